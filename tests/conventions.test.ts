@@ -204,9 +204,14 @@ describe('code', () => {
 
 	test('[SEC-02] addresses are followed through one gate', () => {
 		const following = shipped.filter((file) => /location\.(assign|replace|href\s*=[^=])|window\.open/.test(read(file)));
-		// Exceptions: the stub follows links of the page without a gate,
+		// Windows ask the gate, too. Exceptions: the stub follows links of the page without a gate,
 		// and the response to a form may redirect to any payment provider, as a browser follows it.
-		expect(following.sort()).toEqual(['src/runtime/intents.ts', 'src/safety/server-redirect.ts', 'src/safety/url.ts']);
+		expect(following.sort()).toEqual([
+			'src/runtime/intents.ts',
+			'src/safety/open-window.ts',
+			'src/safety/server-redirect.ts',
+			'src/safety/url.ts',
+		]);
 	});
 
 	// WebKit evaluates modules in the wrong order if concurrently imported modules share a dependency with top-level `await`.

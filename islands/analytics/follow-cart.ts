@@ -92,17 +92,13 @@ const VISIT = 30 * 60_000;
 
 const knownSchema = z.once(() => z.object({ at: z.number(), who: z.string(), items: itemsSchema() }));
 
-export interface KnownCart {
-	/** Returns `undefined` if unknown, of another user, or, without `mayBeOld`, of an earlier visit. */
-	readonly read: (mayBeOld?: boolean) => readonly Item[] | undefined;
-	readonly write: (items: readonly Item[]) => void;
-	readonly clear: () => void;
-}
+export type KnownCart = ReturnType<typeof createKnownCart>;
 
 /** Stores the last reported cart across pages and tabs; in memory if storage is blocked. */
-export function createKnownCart(): KnownCart {
+export function createKnownCart() {
 	let memory: readonly Item[] | undefined;
 	return {
+		/** Returns `undefined` if unknown, of another user, or, without `mayBeOld`, of an earlier visit. */
 		read(mayBeOld = false) {
 			if (memory) return memory;
 			const known = read(knownSchema(), local.get(KEY));
@@ -111,7 +107,7 @@ export function createKnownCart(): KnownCart {
 				? known.items
 				: undefined;
 		},
-		write(items) {
+		write(items: readonly Item[]) {
 			const isKept = local.set(KEY, JSON.stringify({ at: Date.now(), who: whoIsSignedIn(), items }));
 			memory = isKept ? undefined : items;
 		},

@@ -1,5 +1,6 @@
 import { readCookie, writeCookie, forgetCookies } from '../../src/stores/cookies';
-import { decoded, siteOf } from './sources';
+import { decoded } from '../../src/runtime/decoded';
+import { siteOf } from './sources';
 import { PARTS, type Visit } from './visit';
 
 /** Maximum bytes of a cookie value, below the limit of all browsers. */

@@ -1,3 +1,5 @@
+import { decoded } from '../../src/runtime/decoded';
+
 /** Value of an unknown part. */
 export const NONE = '(none)';
 
@@ -107,13 +109,4 @@ function parameters(search: string): Map<string, string> {
 	const pairs = search.slice(1).split('&');
 	const valued = pairs.map((pair) => pair.split('=')).filter(([, value]) => value !== undefined);
 	return new Map(valued.reverse().map(([name = '', value = '']) => [name, decoded(value)]));
-}
-
-/** Decodes percent-encoded text; returns invalid input unchanged. */
-export function decoded(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
 }

@@ -1,4 +1,5 @@
-import { decoded, known, NONE, sourceOf, typein, type Landing } from './sources';
+import { decoded } from '../../src/runtime/decoded';
+import { known, NONE, sourceOf, typein, type Landing } from './sources';
 
 /** Values by Sourcebuster's names: `fd` time, `ep` entry page, `rf` referrer, `pgs` pages seen, `cpg` current page, `vst` visits, `uip` IP address. */
 type Values = Readonly<Record<string, string>>;

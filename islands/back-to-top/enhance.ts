@@ -1,10 +1,9 @@
-import { listen } from '../../src/runtime/listen';
 import { focusContent } from '../../src/dom/focus';
 import { tween } from '../../src/dom/tween';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { watchScrolledPast } from '../../src/dom/scrolled-past';
 import type { IslandContext } from '../../src/runtime/define-island';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 import type { Props } from './island';
 
 /** Pixels of scroll after which the link appears, and milliseconds of the way up (NAV-06). */
@@ -35,11 +34,7 @@ export default function enhance(host: HTMLElement, { template }: Props, { activa
 		delete host.dataset['state'];
 		host.style.removeProperty('--archipel-lift');
 	});
-	listen(host, 'click', { signal }, (event) => {
-		if (!clickedControl(event, 'a')) return;
-		event.preventDefault();
-		goUp();
-	});
+	onPress(host, 'a', signal, goUp);
 	if (activation.takeIntents().length) goUp();
 }
 

@@ -1,4 +1,4 @@
-import { element } from '../../src/dom/element';
+import { createButton, element } from '../../src/dom/element';
 import { rowArrows } from '../../src/dom/scroll-row';
 import { keepFocus } from '../../src/runtime/keep-focus';
 import { announce } from '../../src/ui/announcer';
@@ -42,13 +42,9 @@ export function addControls(
 		if (next.join() === stops.join()) return;
 		stops = next;
 		const made = stops.map((stop) => {
-			const dot = element(
-				'button',
-				{
-					type: 'button',
-					class: 'archipel-carousel__dot archipel-button',
-					'aria-label': t('goTo', { place: stop + 1, count }),
-				},
+			const dot = createButton(
+				'archipel-carousel__dot',
+				{ 'aria-label': t('goTo', { place: stop + 1, count }) },
 				...(thumbnails ? [thumbnail(slides[stop]!)] : []),
 			);
 			dot.addEventListener('click', () => press(() => track.goTo(stop)), { signal });

@@ -4,7 +4,7 @@ import { pageCart } from '../../src/page/page-cart';
 import { addSteppers } from '../../src/page/quantity';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { listen } from '../../src/runtime/listen';
 import { settings } from '../../src/runtime/settings';
@@ -83,7 +83,12 @@ export default async function enhance(cart: HTMLElement, props: Props, context: 
 	const reload = (keeps: unknown) => void model.perform({ kind: 'reload', keepsNotices: keeps === true });
 	onJQuery(document, 'wc_update_cart', reload, signal);
 	// Themes print the notice with the undo link anywhere on the page.
-	onPress(UNDO_LINK, signal, (control) => void model.perform({ kind: 'undo', href: hrefOf(control), control }));
+	onPress(
+		document,
+		UNDO_LINK,
+		signal,
+		(control) => void model.perform({ kind: 'undo', href: hrefOf(control), control }),
+	);
 	if (form) return wireForm(form, model, props, context);
 	const kept = takeKeptNotices();
 	if (kept.length) showNotices(kept, cart);
@@ -143,17 +148,17 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 	});
 	// Theme steppers change the value through jQuery, which fires no native event.
 	onJQueryTrigger(form, 'input change', type, signal);
-	onPress(REMOVE_LINK, signal, (link, { detail }) => {
+	onPress(document, REMOVE_LINK, signal, (link, { detail }) => {
 		// A click by keyboard has `detail` 0.
 		if (form.contains(link)) return remove(link, detail > 0);
 		return false;
 	});
-	onPress(TO_WISHLIST_BUTTON, signal, (button) => form.contains(button) && addToWishlist(button));
-	onPress(COUPON_LINK, signal, (link) => {
+	onPress(document, TO_WISHLIST_BUTTON, signal, (button) => form.contains(button) && addToWishlist(button));
+	onPress(document, COUPON_LINK, signal, (link) => {
 		if (!isInTotals(link)) return false;
 		return void model.perform({ kind: 'remove-coupon', code: link.dataset['coupon'] ?? '', control: link });
 	});
-	onPress(CALCULATOR_LINK, signal, (link) => isInTotals(link) && toggleCalculator(link));
+	onPress(document, CALCULATOR_LINK, signal, (link) => isInTotals(link) && toggleCalculator(link));
 	listen(document, 'change', { signal }, ({ target }) => {
 		if (target instanceof HTMLElement && target.matches(SHIPPING_FIELD) && isInTotals(target)) choose(target);
 	});
@@ -208,22 +213,6 @@ const quantityFields = (form: ParentNode): HTMLInputElement[] =>
 	lineFields(form).filter((field): field is HTMLInputElement => field.type === 'number');
 
 const hrefOf = (link: Element): string => link.getAttribute('href') ?? '';
-
-/**
- * Handles clicks on server-printed links; a click that opens a new tab is left to the browser.
- *
- * @param press Returns false to let the browser follow the link.
- */
-function onPress(
-	selector: string,
-	signal: AbortSignal,
-	press: (link: HTMLElement, event: MouseEvent) => void | boolean,
-): void {
-	listen(document, 'click', { signal }, (event) => {
-		const link = clickedControl(event, selector);
-		if (link && press(link, event) !== false) event.preventDefault();
-	});
-}
 
 /** Fires the jQuery events of WooCommerce's own cart script (SERVERS.md, S184). */
 function tellJQuery(signal: AbortSignal): void {

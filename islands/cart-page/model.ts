@@ -14,7 +14,6 @@ import {
 	nameOf,
 	regionsOf,
 	type Asking,
-	type Region,
 	type Reply,
 	type Shown,
 	type CartRequest,
@@ -66,25 +65,10 @@ export interface CartPageOptions {
 	readonly queue?: Pick<MutationQueue, 'run'>;
 }
 
-export interface CartPageModel {
-	readonly fields: ReadonlySignal<readonly LineField[]>;
-	/** Whether the shopper has changed a line since the server printed it (CP-01). */
-	readonly isChanged: ReadonlySignal<boolean>;
-	readonly busy: ReadonlySignal<ReadonlySet<Region>>;
-	/** Last response of the server. */
-	readonly answer: ReadonlySignal<Answer | undefined>;
-	/** Failures by the name of their request (`nameOf`). */
-	readonly failures: ReadonlySignal<ReadonlyMap<string, Failure>>;
-	/** Called when the shopper changes a field. */
-	readonly type: (fields: readonly LineField[]) => void;
-	/** Sets the fields after a response was shown. */
-	readonly print: (fields: readonly LineField[]) => void;
-	/** Sends a request. Ignored while the same request is in flight (double click); of shipping methods the last choice counts. */
-	readonly perform: (request: CartRequest) => Promise<void>;
-}
+export type CartPageModel = ReturnType<typeof createCartPage>;
 
 /** State of the cart page without DOM: changed fields, requests in flight, responses, shown lines. */
-export function createCartPage(options: CartPageOptions): CartPageModel {
+export function createCartPage(options: CartPageOptions) {
 	const { readForm, shared, isAutomatic, signal, api = cartPageApi, queue = cartQueue } = options;
 	const fields = createSignal<readonly LineField[]>([]);
 	const isChanged = computed(() => fields.value.some(({ served, typed }) => typed !== served));
@@ -162,14 +146,20 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 	signal.addEventListener('abort', () => clearTimeout(timer));
 
 	return {
-		fields,
+		fields: fields as ReadonlySignal<readonly LineField[]>,
+		/** Whether the shopper has changed a line since the server printed it (CP-01). */
 		isChanged,
-		answer,
-		failures,
+		/** Last response of the server. */
+		answer: answer as ReadonlySignal<Answer | undefined>,
+		/** Failures by the name of their request (`nameOf`). */
+		failures: failures as ReadonlySignal<ReadonlyMap<string, Failure>>,
 		busy: computed(() => new Set([...running.value.values()].flatMap(regionsOf))),
+		/** Sends a request. Ignored while the same request is in flight (double click); of shipping methods the last choice counts. */
 		perform,
-		print: (printed) => void (fields.value = printed),
-		type(typed) {
+		/** Sets the fields after a response was shown. */
+		print: (printed: readonly LineField[]) => void (fields.value = printed),
+		/** Called when the shopper changes a field. */
+		type(typed: readonly LineField[]) {
 			batch(() => {
 				fields.value = typed;
 				put(failures, 'update', undefined);

@@ -3,7 +3,7 @@ import { listen } from '../../src/runtime/listen';
 import { element } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { noteFocus } from '../../src/dom/focus';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
 import { createMutation, type Mutation } from '../../src/shop/mutation';
 import { cartQueue } from '../../src/shop/mutation-queue';
@@ -103,12 +103,12 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 			void closeCoupon(coupon);
 		});
 	};
-	listen(document, 'click', { signal }, (event) => {
-		const link = clickedControl(event, COUPON_LINK);
-		if (!link || !link.closest('.woocommerce-checkout-review-order')) return;
-		event.preventDefault();
-		remove(link);
-	});
+	onPress(
+		document,
+		COUPON_LINK,
+		signal,
+		(link) => link.closest('.woocommerce-checkout-review-order') !== null && remove(link),
+	);
 }
 
 /** Shows the error as the description of the field, with WooCommerce's markup, and focuses the field. */

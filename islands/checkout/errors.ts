@@ -3,25 +3,15 @@ import { describeBy, markWrong } from '../../src/dom/field-errors';
 import { KINDS, type Fault } from './check';
 import { controlsIn, focusable } from './rows';
 
-/** Validation errors of the checkout's form rows. */
-export interface RowErrors {
-	/** Shows the error below the field and links it as the field's description. */
-	readonly show: (row: HTMLElement, fault: Fault) => void;
-	/** Removes the error. @param isRight The row was found valid: marks of WooCommerce's script are removed, too. @default false */
-	readonly clear: (row: HTMLElement, isRight?: boolean) => void;
-	readonly has: (row: HTMLElement) => boolean;
-	/** Rows with an error that are still in the form. */
-	readonly rows: () => HTMLElement[];
-	/** Sets `aria-invalid` and `aria-describedby` again: WooCommerce's script removes them from fields it finds valid, and fields are replaced. */
-	readonly renew: () => void;
-}
+export type RowErrors = ReturnType<typeof createRowErrors>;
 
 /** WooCommerce's own error message below a field. */
 const CORES = '.checkout-inline-error-message';
 
 const classOf = (kind: string) => `woocommerce-invalid-${kind}`;
 
-export function createRowErrors(form: HTMLFormElement): RowErrors {
+/** Validation errors of the checkout's form rows. */
+export function createRowErrors(form: HTMLFormElement) {
 	const errors = new Map<HTMLElement, HTMLElement>();
 	const mark = (row: HTMLElement, id: string, isWrong: boolean) => {
 		for (const control of focusable(row)) markWrong(control, id, isWrong);
@@ -38,8 +28,10 @@ export function createRowErrors(form: HTMLFormElement): RowErrors {
 		for (const control of focusable(row)) control.removeAttribute('aria-invalid');
 	};
 	return {
+		/** Removes the error. @param isRight The row was found valid: marks of WooCommerce's script are removed, too. @default false */
 		clear,
-		show(row, { text, kind }) {
+		/** Shows the error below the field and links it as the field's description. */
+		show(row: HTMLElement, { text, kind }: Fault) {
 			if (errors.get(row)?.textContent === text) return;
 			clear(row);
 			row.querySelectorAll(CORES).forEach((words) => words.remove());
@@ -56,8 +48,10 @@ export function createRowErrors(form: HTMLFormElement): RowErrors {
 			row.classList.add('woocommerce-invalid', ...(kind ? [classOf(kind)] : []));
 			mark(row, error.id, true);
 		},
-		has: (row) => errors.has(row),
+		has: (row: HTMLElement) => errors.has(row),
+		/** Rows with an error that are still in the form. */
 		rows: () => [...errors.keys()].filter((row) => form.contains(row)),
+		/** Sets `aria-invalid` and `aria-describedby` again: WooCommerce's script removes them from fields it finds valid, and fields are replaced. */
 		renew() {
 			for (const [row, { id }] of errors) mark(row, id, true);
 		},

@@ -6,21 +6,10 @@ import { announce } from '../../src/ui/announcer';
 /** Class suffixes of WooCommerce's notice groups: `checkout` for the order, `updateOrderReview` for the totals. */
 export type GroupName = 'checkout' | 'updateOrderReview';
 
-/** Shows and clears the checkout's notices (CHK-04). */
-export interface Groups {
-	/**
-	 * Replaces all messages by the server's errors, above the fields, and links them to the fields.
-	 *
-	 * @param html HTML from the server; it passes the gate.
-	 */
-	readonly show: (name: GroupName, html: string) => void;
-	/** Shows the server's messages about a coupon in WooCommerce's notice wrapper above the checkout. */
-	readonly say: (notices: readonly HTMLElement[]) => void;
-	readonly clear: (name?: GroupName) => void;
-}
+export type Groups = ReturnType<typeof createGroups>;
 
-/** @param onShown Links the error list to its fields and focuses it. */
-export function createGroups(form: HTMLFormElement, onShown: () => void): Groups {
+/** Shows and clears the checkout's notices (CHK-04). @param onShown Links the error list to its fields and focuses it. */
+export function createGroups(form: HTMLFormElement, onShown: () => void) {
 	const clear = (name?: GroupName) => {
 		const groups = form.querySelectorAll(`.woocommerce-NoticeGroup${name ? `-${name}` : ''}`);
 		groups.forEach((group) => group.remove());
@@ -30,7 +19,12 @@ export function createGroups(form: HTMLFormElement, onShown: () => void): Groups
 	};
 	return {
 		clear,
-		show(name, html) {
+		/**
+		 * Replaces all messages by the server's errors, above the fields, and links them to the fields.
+		 *
+		 * @param html HTML from the server; it passes the gate.
+		 */
+		show(name: GroupName, html: string) {
 			clear();
 			const content = safeHtml(html);
 			content.querySelectorAll('.woocommerce-error, .is-error').forEach((list) => list.removeAttribute('role'));
@@ -40,7 +34,8 @@ export function createGroups(form: HTMLFormElement, onShown: () => void): Groups
 			// Screen readers read a focused list; if the visitor moved the focus elsewhere, the list is announced instead.
 			if (!group.contains(document.activeElement)) announce(noticeText(group), 'assertive');
 		},
-		say(notices) {
+		/** Shows the server's messages about a coupon in WooCommerce's notice wrapper above the checkout. */
+		say(notices: readonly HTMLElement[]) {
 			clear();
 			noticesAbove(form).prepend(...notices);
 			announce(notices.map(noticeText).join(' '));

@@ -30,13 +30,7 @@ export interface UpdateArgs {
 	readonly current_target?: unknown;
 }
 
-/** Controls updates of the order review. */
-export interface OrderReview {
-	/** Triggers `update_checkout` and requests the totals; calls within 5 ms become one request. */
-	readonly update: (args?: UpdateArgs) => void;
-	/** Cancels an update that was not sent yet: placing the order computes the totals anyway. */
-	readonly hold: () => void;
-}
+export type OrderReview = ReturnType<typeof followOrder>;
 
 interface ReviewOptions {
 	readonly groups: Groups;
@@ -51,7 +45,7 @@ interface ReviewOptions {
  * Updates order review and payment from the server (CHK-04, CHK-10). A newer update aborts the previous one; updates queue behind other cart writes.
  * The busy state shows at once, and a failure shows a notice.
  */
-export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, signal }: ReviewOptions): OrderReview {
+export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, signal }: ReviewOptions) {
 	const review = form.querySelector('#order_review') ?? document.querySelector('#order_review');
 	const showFragments = followFragments(review);
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -122,7 +116,9 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 	onJQueryTrigger(form, 'update', ({ target }) => target === form && update(), signal);
 	signal.addEventListener('abort', clearTimer);
 	return {
+		/** Triggers `update_checkout` and requests the totals; calls within 5 ms become one request. */
 		update,
+		/** Cancels an update that was not sent yet: placing the order computes the totals anyway. */
 		hold() {
 			clearTimer();
 			showBusy();

@@ -5,16 +5,10 @@ import { triggerJQuery } from '../../src/shop/jquery-bridge';
 /** Duration of the payment box animation in milliseconds, as in WooCommerce's script. */
 const SLIDE = 230;
 
-/** State of the form's payment methods. */
-export interface PaymentMethods {
-	/** Shows box and button text of the selected method again after fragments have changed. */
-	readonly renew: () => void;
-	/** Element id of the selected method. */
-	readonly chosen: () => string | undefined;
-}
+export type PaymentMethods = ReturnType<typeof followPayment>;
 
 /** Shows only the box of the selected payment method, and its text on the order button (CHK-04). */
-export function followPayment(form: HTMLFormElement, signal: AbortSignal): PaymentMethods {
+export function followPayment(form: HTMLFormElement, signal: AbortSignal) {
 	let chosen: string | undefined;
 	const methods = () => [...form.querySelectorAll<HTMLInputElement>('input[name="payment_method"]')];
 
@@ -33,7 +27,9 @@ export function followPayment(form: HTMLFormElement, signal: AbortSignal): Payme
 		if (target instanceof HTMLInputElement && target.name === 'payment_method' && target.checked) select(target, SLIDE);
 	});
 	return {
+		/** Element id of the selected method. */
 		chosen: () => chosen,
+		/** Shows box and button text of the selected method again after fragments have changed. */
 		renew() {
 			const all = methods();
 			// A single method needs no radio button.

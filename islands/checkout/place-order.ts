@@ -27,23 +27,14 @@ interface PlacingOptions {
 	readonly signal: AbortSignal;
 }
 
-/** Controls the sending of the order. */
-export interface Placing {
-	/** Submits the order like a press on the button. Does nothing while an order is being sent. */
-	readonly place: () => void;
-	/** Whether the order was placed and the browser is leaving the page. */
-	readonly isOver: () => boolean;
-}
+export type Placing = ReturnType<typeof followPlacing>;
 
 /**
  * Sends the order once, no matter how often or when the button is pressed (CHK-09). It queues behind pending totals requests. WooCommerce's events ask
  * payment methods before sending and pass the response to them (CHK-10). If the response is lost, the server is asked for the order first; it is sent
  * again only if there is no order.
  */
-export function followPlacing(
-	form: HTMLFormElement,
-	{ groups, payment, hold, update, signal }: PlacingOptions,
-): Placing {
+export function followPlacing(form: HTMLFormElement, { groups, payment, hold, update, signal }: PlacingOptions) {
 	let isOver = false;
 	let leaving: AbortController | undefined;
 
@@ -147,7 +138,12 @@ export function followPlacing(
 		signal,
 	);
 	signal.addEventListener('abort', () => askToStay(false));
-	return { place, isOver: () => isOver };
+	return {
+		/** Submits the order like a press on the button. Does nothing while an order is being sent. */
+		place,
+		/** Whether the order was placed and the browser is leaving the page. */
+		isOver: () => isOver,
+	};
 }
 
 /**

@@ -1,7 +1,7 @@
 import { listen } from '../../src/runtime/listen';
 import { noteFocus } from '../../src/dom/focus';
 import { isOpen, slide } from '../../src/dom/slide';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 
 /** Duration of the slide animation in milliseconds (CHK-02). */
 const SLIDE = 400;
@@ -38,12 +38,7 @@ export function followLink(host: HTMLElement, presses: number, signal: AbortSign
 		const box = boxOf(link);
 		if (box) void toggle(link, box, opens ?? !isOpen(box), [link]);
 	};
-	listen(host, 'click', { signal }, (event) => {
-		const link = clickedControl(event, LINKS);
-		if (!link) return;
-		event.preventDefault();
-		press(link);
-	});
+	onPress(host, LINKS, signal, (link) => press(link));
 	const link = host.querySelector<HTMLElement>(LINKS);
 	if (link && presses) press(link, presses % 2 > 0);
 }
@@ -68,18 +63,16 @@ export function followToggles(form: HTMLFormElement, signal: AbortSignal): void 
 		const isWanted = link.ariaExpanded === 'true' || box?.contains(document.activeElement);
 		if (box && !isWanted) void slide(box, false, 0);
 	}
-	listen(document, 'click', { signal }, (event) => {
-		const link = clickedControl(event, `a${TERMS_LINK}`);
+	onPress(document, `a${TERMS_LINK}`, signal, (link) => {
 		const box = document.querySelector<HTMLElement>(TERMS);
 		// If the page does not contain the terms, the link is followed.
-		if (!link || !box) return;
-		event.preventDefault();
+		if (!box) return false;
 		const opens = !isOpen(box);
 		for (const one of document.querySelectorAll(TERMS_LINK)) {
 			one.classList.toggle('woocommerce-terms-and-conditions-link--open', opens);
 			one.classList.toggle('woocommerce-terms-and-conditions-link--closed', !opens);
 		}
-		void toggle(link, box, opens, []);
+		return void toggle(link, box, opens, []);
 	});
 	const showParts = (duration: number, cause?: Element) => {
 		const address = form.querySelector<HTMLInputElement>('#ship-to-different-address input');

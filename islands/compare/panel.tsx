@@ -16,7 +16,7 @@ import { compared } from './list';
 import { compareRows, type Row } from './model';
 import { safeUrl } from '../../src/safety/url';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
-import { Cross } from '../../src/ui/cross';
+import { Button, CrossButton } from '../../src/ui/button';
 import './view.css';
 
 interface PanelProps extends Pick<Props, 'max'> {
@@ -88,15 +88,7 @@ function Comparison({ max }: Pick<Props, 'max'>) {
 				</p>
 			)}
 			{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}
-			{error !== undefined && (
-				<AskAgain
-					text={messages('failed', { reason: describeError(error) })}
-					onRetry={() => {
-						keepFocus();
-						retry();
-					}}
-				/>
-			)}
+			{error !== undefined && <AskAgain text={messages('failed', { reason: describeError(error) })} onRetry={retry} />}
 			{products.length > 0 && (
 				<>
 					<p className="archipel-product-tools archipel-compare__tools">
@@ -111,9 +103,9 @@ function Comparison({ max }: Pick<Props, 'max'>) {
 								{messages('onlyDifferences')}
 							</label>
 						)}
-						<button type="button" className="archipel-text-button archipel-button" onClick={clear}>
+						<Button look="archipel-text-button" onClick={clear}>
 							{messages('clearAll')}
-						</button>
+						</Button>
 					</p>
 					<CompareTable
 						products={products}
@@ -184,14 +176,7 @@ function Head({ product, onRemove }: { readonly product: StoreProduct; readonly 
 	const canBeHad = product.is_in_stock && product.is_purchasable;
 	return (
 		<>
-			<button
-				type="button"
-				className="archipel-product-remove archipel-button"
-				aria-label={messages('remove', { name })}
-				onClick={onRemove}
-			>
-				<Cross />
-			</button>
+			<CrossButton look="archipel-product-remove" label={messages('remove', { name })} onClick={onRemove} />
 			<a className="archipel-compare__product archipel-link" href={safeUrl(product.permalink)?.href}>
 				<ProductPicture product={product} />
 				<span>{name}</span>

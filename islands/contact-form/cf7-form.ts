@@ -1,32 +1,13 @@
 import { statusOf } from './model';
 
-/** The form, as `detail` of every event of Contact Form 7 names it (SERVERS.md, S192). */
-interface Identity {
-	readonly contactFormId: number;
-	readonly pluginVersion: string;
-	readonly contactFormLocale: string;
-	readonly unitTag: string;
-	readonly containerPostId: number;
-}
+export type Cf7Form = ReturnType<typeof readCf7Form>;
 
-/** Contact Form 7 form: identity, status and events. */
-export interface Cf7Form {
-	/** Wrapper of the form: `.wpcf7`. */
-	readonly box: HTMLElement;
-	readonly form: HTMLFormElement;
-	readonly identity: Identity;
-	/** Shows the status for a code of the server or of the script. */
-	readonly setStatus: (code: string) => void;
-	/** Dispatches a Contact Form 7 event, which bubbles from the form. @param name Without `wpcf7`. */
-	readonly emit: (name: string, detail: object) => void;
-	/** Returns the event detail for form data, without the plugin's own fields. */
-	readonly describe: (formData: FormData) => object;
-}
-
-export function readCf7Form(box: HTMLElement, form: HTMLFormElement): Cf7Form {
+/** Contact Form 7 form: identity, status and events. @param box Wrapper of the form: `.wpcf7`. */
+export function readCf7Form(box: HTMLElement, form: HTMLFormElement) {
 	const hidden = (name: string) => form.querySelector<HTMLInputElement>(`input[name="_wpcf7${name}"]`)?.value ?? '';
 	const id = (name: string) => Math.abs(Number.parseInt(hidden(name), 10)) || 0;
-	const identity: Identity = {
+	/** The form, as `detail` of every event of Contact Form 7 names it (SERVERS.md, S192). */
+	const identity = {
 		contactFormId: id(''),
 		pluginVersion: hidden('_version'),
 		contactFormLocale: hidden('_locale'),
@@ -39,8 +20,10 @@ export function readCf7Form(box: HTMLElement, form: HTMLFormElement): Cf7Form {
 		box,
 		form,
 		identity,
+		/** Dispatches a Contact Form 7 event, which bubbles from the form. @param name Without `wpcf7`. */
 		emit,
-		setStatus(code) {
+		/** Shows the status for a code of the server or of the script. */
+		setStatus(code: string) {
 			const [status, prevStatus] = [statusOf(code), form.dataset['status'] ?? ''];
 			form.dataset['status'] = status;
 			if (prevStatus && prevStatus !== status) form.classList.remove(prevStatus);
@@ -56,7 +39,8 @@ export function readCf7Form(box: HTMLElement, form: HTMLFormElement): Cf7Form {
 			});
 			emit('statuschanged', { ...identity, status, prevStatus });
 		},
-		describe: (formData) => ({
+		/** Returns the event detail for form data, without the plugin's own fields. */
+		describe: (formData: FormData) => ({
 			...identity,
 			status: form.dataset['status'],
 			inputs: Array.from(formData, ([name, value]) => ({ name, value })).filter(({ name }) => !name.startsWith('_')),

@@ -1,24 +1,14 @@
 import { element } from '../../src/dom/element';
 import { labelText, linkTo, markWrong, withoutMarks } from '../../src/dom/field-errors';
 import { t } from './messages';
+import type { FormAnswer } from '../../src/shop/contact-form-7/contact-form-api';
 import { wrapsOf, type Cf7Form } from './cf7-form';
 
-export interface FieldErrors {
-	/** Shows the error of a field: below the field, in the list for screen readers, and as description of its controls (CF-02). */
-	readonly show: (field: string, error: string) => void;
-	/** Removes the error of a field. @default all fields */
-	readonly clear: (field?: string) => void;
-	/** Shows the server's message. For invalid fields, moves it above the form with links to them, and focuses the first one if allowed. */
-	readonly conclude: (
-		message: string,
-		wrong: readonly { readonly field: string; readonly message: string }[],
-		takesFocus: boolean,
-	) => void;
-}
+export type FieldErrors = ReturnType<typeof createFieldErrors>;
 
 const CONTROLS = ':is(input:not([type=hidden], .wpcf7-free-text), select, textarea)';
 
-export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors {
+export function createFieldErrors({ box, form, identity }: Cf7Form) {
 	const idOf = (field: string) => `${identity.unitTag}-ve-${field}`.replaceAll(/[^\w-]+/g, '');
 	const list = box.querySelector('.screen-reader-response ul');
 	const status = box.querySelector('.screen-reader-response [role=status]');
@@ -72,12 +62,14 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 		for (const item of list?.children ?? []) if (item.id === idOf(field)) item.remove();
 	};
 	return {
-		show(field, error) {
+		/** Shows the error of a field: below the field, in the list for screen readers, and as description of its controls (CF-02). */
+		show(field: string, error: string) {
 			clear(field);
 			mark(field, error);
 			list?.append(element('li', { id: idOf(field) }, error));
 		},
-		clear(field) {
+		/** Removes the error of a field. @default all fields */
+		clear(field?: string) {
 			if (field !== undefined) return clear(field);
 			const names = [...form.querySelectorAll<HTMLElement>('.wpcf7-form-control-wrap')].map(
 				({ dataset }) => dataset['name'],
@@ -91,7 +83,8 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 				output.setAttribute('aria-hidden', 'true');
 			}
 		},
-		conclude(message, wrong, takesFocus) {
+		/** Shows the server's message. For invalid fields, moves it above the form with links to them, and focuses the first one if allowed. */
+		conclude(message: string, wrong: NonNullable<FormAnswer['invalid_fields']>, takesFocus: boolean) {
 			// In form order: the server groups errors by kind.
 			const at = ({ field }: { field: string }) => [...form.elements].indexOf(controls(field)[0] ?? form) >>> 0;
 			const sorted = [...wrong].sort((one, other) => at(one) - at(other));

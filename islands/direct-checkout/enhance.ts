@@ -1,7 +1,6 @@
-import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 import { formData } from '../../src/dom/form-fields';
 import { isSeparatePress } from '../../src/runtime/press';
 import type { Props } from './island';
@@ -25,12 +24,7 @@ export default function enhance(host: HTMLElement, _props: Props, { activation, 
 		return true;
 	};
 
-	listen(host, 'click', { signal }, (event) => {
-		const link = clickedControl(event, TRIGGER);
-		if (!link || !purchaseOf(link)) return;
-		event.preventDefault();
-		if (isSeparatePress(event)) act(link);
-	});
+	onPress(host, TRIGGER, signal, (link, event) => (isSeparatePress(event) ? act(link) : Boolean(purchaseOf(link))));
 	for (const intent of activation.takeIntents()) if (!act(intent.control)) actNatively(intent);
 }
 

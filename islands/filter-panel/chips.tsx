@@ -5,6 +5,7 @@ import { t } from './messages';
 import { chipsOf, type Chip, type Choice } from './model';
 import { usePanel } from './panel-context';
 import { priceText } from './price-range';
+import { Button } from '../../src/ui/button';
 
 export function priceWords(from: number | undefined, to: number | undefined): string {
 	if (from !== undefined && to !== undefined) return t('priceBetween', { from: priceText(from), to: priceText(to) });
@@ -47,28 +48,22 @@ export function Chips() {
 						const isPending = !listed.has(nameOf(chip));
 						return (
 							<li key={key}>
-								<button
-									type="button"
-									className="archipel-button archipel-filter__chip"
+								<Button
+									look="archipel-filter__chip"
 									data-pending={isPending || undefined}
 									aria-label={t(isPending ? 'removePending' : 'remove', { text: words })}
 									onClick={() => drop(rest, at)}
 									{...ahead(() => rest)}
 								>
 									{text} <Cross size={14} />
-								</button>
+								</Button>
 							</li>
 						);
 					})}
 					<li>
-						<button
-							type="button"
-							className="archipel-button archipel-filter__clear"
-							onClick={() => drop({}, 0)}
-							{...ahead(() => ({}))}
-						>
+						<Button look="archipel-filter__clear" onClick={() => drop({}, 0)} {...ahead(() => ({}))}>
 							{t('clear')}
-						</button>
+						</Button>
 					</li>
 				</ul>
 			)}

@@ -6,6 +6,7 @@ import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { allTerms, valuesOf, withValues, type TermField } from './model';
 import { usePanel } from './panel-context';
+import { Button } from '../../src/ui/button';
 
 const KEY = 'archipel-size';
 
@@ -60,38 +61,31 @@ export function SizeChoice() {
 	return (
 		<div className="archipel-filter__size">
 			{label && (
-				<button
-					type="button"
-					className="archipel-button archipel-filter__chip"
-					aria-pressed={isOn}
-					onClick={({ currentTarget }) => press(currentTarget)}
-				>
+				<Button look="archipel-filter__chip" aria-pressed={isOn} onClick={({ currentTarget }) => press(currentTarget)}>
 					{t('mySize', { size: label })}
-				</button>
+				</Button>
 			)}
 			{offered && (
-				<button
-					type="button"
-					className="archipel-button archipel-filter__clear"
+				<Button
+					look="archipel-filter__clear"
 					onClick={() => {
 						size.keep(only!);
 						announce(t('keptSize'));
 					}}
 				>
 					{t('keepSize', { size: offered })}
-				</button>
+				</Button>
 			)}
 			{label && (
-				<button
-					type="button"
-					className="archipel-button archipel-filter__clear"
+				<Button
+					look="archipel-filter__clear"
 					onClick={() => {
 						size.forget();
 						announce(t('forgotSize'));
 					}}
 				>
 					{t('forgetSize')}
-				</button>
+				</Button>
 			)}
 		</div>
 	);

@@ -7,6 +7,7 @@ import { toggled, withValues, type Term, type TermField } from './model';
 import { FieldGroup } from './field-group';
 import { useChosen, usePanel } from './panel-context';
 import { TermCount, TERMS_AT_ONCE, useCounts, useRestLater } from './term-list';
+import { Button } from '../../src/ui/button';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 	readonly label: string;
@@ -112,13 +113,9 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 						onKeyDown: (event) => enterSubmits(box.highlightedIndex)(event),
 					})}
 				/>
-				<button
-					type="button"
-					{...box.getToggleButtonProps({ 'aria-label': t('toggle', { label }) })}
-					className="archipel-button archipel-filter__toggle"
-				>
+				<Button {...box.getToggleButtonProps({ 'aria-label': t('toggle', { label }) })} look="archipel-filter__toggle">
 					<span aria-hidden="true">▾</span>
-				</button>
+				</Button>
 			</div>
 			<ul
 				{...box.getMenuProps({

@@ -26,6 +26,7 @@ import { readChoice, readForm } from './read-form';
 import type { Props } from './island';
 import type { Folds } from './field-group';
 import { Select } from './term-select';
+import { Button } from '../../src/ui/button';
 import './view.css';
 
 /** Link above the list (filter-link.php), renewed with each list. */
@@ -139,16 +140,15 @@ export default function FilterPanel(props: IslandProps<Props>) {
 	return (
 		<PanelProvider value={context}>
 			<div className="archipel-filter__bar" {...attributes}>
-				<button
+				<Button
 					ref={setOpener}
-					type="button"
-					className="archipel-button archipel-filter__open"
+					look="archipel-filter__open"
 					data-archipel-intent="open"
 					aria-haspopup="dialog"
 					onClick={() => setOpen(true)}
 				>
 					<OpenerWords />
-				</button>
+				</Button>
 				{!isOpen && <Chips />}
 			</div>
 			{isOpen && (

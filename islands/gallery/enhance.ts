@@ -10,7 +10,7 @@ import { readSlides, largeImage } from './parts/slides';
 import { createThumbnails, type Thumbnails } from './thumbnails';
 import type * as Zoom from './parts/zoom';
 import type { Props } from './island';
-import { element, icon } from '../../src/dom/element';
+import { createButton, element, icon } from '../../src/dom/element';
 
 /** Product gallery (GAL-01 to GAL-04, LB-01) on WooCommerce's own markup. */
 export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
@@ -174,11 +174,7 @@ function followVariation(
  */
 function createControls(count: number, hasViewer: boolean, onStep: (direction: 1 | -1) => void) {
 	const button = (name: string, label: string, path: string, more = {}) =>
-		element(
-			'button',
-			{ type: 'button', class: `archipel-gallery__${name} archipel-button`, 'aria-label': label, ...more },
-			icon(path),
-		);
+		createButton(`archipel-gallery__${name}`, { 'aria-label': label, ...more }, icon(path));
 	const arrow = (name: 'previous' | 'next', direction: 1 | -1) => {
 		const path = direction > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7';
 		const made = button(`arrow archipel-gallery__${name}`, t(name), path);

@@ -1,5 +1,4 @@
-import { listen } from '../../src/runtime/listen';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { navigate } from '../../src/safety/url';
 import { readPlace } from '../../src/ui/viewer/place';
@@ -71,12 +70,7 @@ export function createOpener(
 		openFrom,
 		/** Starts handling picture links, and URLs that name a picture (LB-01). */
 		listen() {
-			listen(host, 'click', { signal }, (event) => {
-				const link = clickedControl(event, LINK);
-				if (!link) return;
-				event.preventDefault();
-				openFrom(link);
-			});
+			onPress(host, LINK, signal, openFrom);
 			addEventListener('hashchange', openAtPlace, { signal });
 			openAtPlace();
 		},

@@ -1,4 +1,4 @@
-import { element } from '../../src/dom/element';
+import { createButton, element } from '../../src/dom/element';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { t } from './messages';
 import type { Slide } from './parts/slides';
@@ -23,11 +23,7 @@ export function createThumbnails(slides: readonly Slide[], onChoose: (index: num
 	const buttons = slides.map(({ frame, picture }, index) => {
 		const alt = frame.dataset['thumbAlt'] || picture.alt;
 		const label = t('thumbnail', { current: index + 1, total: slides.length, alt });
-		const button = element(
-			'button',
-			{ type: 'button', class: 'archipel-gallery__thumbnail archipel-button', 'aria-label': label },
-			pictures[index]!,
-		);
+		const button = createButton('archipel-gallery__thumbnail', { 'aria-label': label }, pictures[index]!);
 		button.addEventListener('click', () => onChoose(index));
 		return button;
 	});

@@ -4,6 +4,7 @@ import type { IslandProps } from '../../src/runtime/define-island';
 import { t } from './messages';
 import type { Props } from './island';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
+import { Button } from '../../src/ui/button';
 import './view.css';
 
 /** Points with tooltips on a picture, each linked with its entry in the server's list (WID-03). */
@@ -104,10 +105,9 @@ function Point({ entry, number, isCurrent, ...props }: PointProps) {
 
 	return (
 		<li className="archipel-hotspots__point" style={{ insetInlineStart: `${entry.across}%`, top: `${entry.down}%` }}>
-			<button
+			<Button
 				ref={setPin}
-				type="button"
-				className="archipel-hotspots__pin archipel-button"
+				look="archipel-hotspots__pin"
 				aria-label={t('point', { number, title })}
 				aria-expanded={isOpen}
 				aria-describedby={isOpen ? id : undefined}
@@ -117,7 +117,7 @@ function Point({ entry, number, isCurrent, ...props }: PointProps) {
 				{...focus}
 			>
 				{number}
-			</button>
+			</Button>
 			<Suspense>
 				{isOpen && pin && (
 					<Tooltip {...props} {...hover} id={id} pin={pin} title={title} text={text} onClose={() => setIsOpen(false)} />

@@ -1,8 +1,7 @@
-import { listen } from '../../src/runtime/listen';
 import { hasElementorScript } from '../../src/dom/elementor';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 import { ActionError, readActionLink, sameAction } from '../../src/shop/elementor/action-link';
 import { readPlace } from '../../src/ui/viewer/place';
 import { showImages, type ViewerImage } from '../../src/ui/viewer/show-images';
@@ -95,12 +94,11 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		});
 	};
 
-	listen(host, 'click', { signal }, (event) => {
-		const link = clickedControl<HTMLAnchorElement>(event, OPENERS);
-		if (!link || !follow(link)) return;
-		event.preventDefault();
+	onPress<HTMLAnchorElement>(host, OPENERS, signal, (link, event) => {
+		const isOurs = follow(link);
 		// Elementor's script listens on the document, and would open a second lightbox above.
-		if (hasElementorScript()) event.stopPropagation();
+		if (isOurs && hasElementorScript()) event.stopPropagation();
+		return isOurs;
 	});
 	addEventListener('hashchange', openByAddress, { signal });
 	for (const intent of activation.takeIntents()) {

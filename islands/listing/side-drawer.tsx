@@ -5,6 +5,7 @@ import { Dialog } from '../../src/ui/dialog';
 import { Moved } from '../../src/ui/moved';
 import { messages } from './messages';
 import { FILTER_LINK } from './controls';
+import { ThemeButton } from '../../src/ui/button';
 import './side-drawer.css';
 
 interface SideDrawerProps {
@@ -29,9 +30,9 @@ export default function SideDrawer({ side, isOpen, onClose }: SideDrawerProps) {
 			footer={
 				<>
 					<p>{list.summary.value}</p>
-					<button type="button" className="button" aria-busy={list.isBusy.value} onClick={onClose}>
+					<ThemeButton aria-busy={list.isBusy.value} onClick={onClose}>
 						{messages('showItems')}
-					</button>
+					</ThemeButton>
 				</>
 			}
 		>

@@ -1,4 +1,4 @@
-import { element } from '../../src/dom/element';
+import { createButton } from '../../src/dom/element';
 import { messages } from './messages';
 
 /** An item of a menu, with its panel. */
@@ -31,9 +31,7 @@ export function findItems(host: HTMLElement): [items: readonly Item[], undo: () 
 		if (!panel || !link || isColumn || one.querySelector(':scope > button')) return [];
 		panel.id ||= `archipel-menu-${++panels}`;
 		panel.dataset['archipelPanel'] = '';
-		const button = element('button', {
-			type: 'button',
-			class: 'archipel-menu__button archipel-chevron archipel-button',
+		const button = createButton('archipel-menu__button archipel-chevron', {
 			'aria-expanded': 'false',
 			'aria-controls': panel.id,
 			'aria-label': messages('submenu', { name: link.textContent!.trim() }),

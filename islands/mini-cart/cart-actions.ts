@@ -10,18 +10,7 @@ import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import type { Problem, Removal } from './model';
 
-/** Actions of a customer in the mini-cart, and the state after them. */
-export interface CartActions {
-	readonly problems: ReadonlySignal<ReadonlyMap<string, Problem>>;
-	/** Removed lines that can still be restored. */
-	readonly removals: ReadonlySignal<readonly Removal[]>;
-	readonly setQuantity: (item: CartItem, quantity: number) => Promise<void>;
-	/** @param button The control that was pressed; passed to listeners of `archipel:removed-from-cart`. */
-	readonly remove: (item: CartItem, button?: HTMLElement) => Promise<void>;
-	readonly restore: (removal: Removal) => Promise<void>;
-	/** Drops a removed line, which then can no longer be restored. */
-	readonly dismiss: (removal: Removal) => void;
-}
+export type CartActions = ReturnType<typeof createCartActions>;
 
 /**
  * Error reasons that prove an answer of the server. Only after one of these the page is left for the remove link: offline, or after a timeout, that
@@ -29,7 +18,8 @@ export interface CartActions {
  */
 const ANSWERED = new Set<string>(['http', 'invalid', 'stale-nonce']);
 
-export function createCartActions(cart: CartStore, signal: AbortSignal): CartActions {
+/** Actions of a customer in the mini-cart, and the state after them. */
+export function createCartActions(cart: CartStore, signal: AbortSignal) {
 	const problems = createSignal<ReadonlyMap<string, Problem>>(new Map());
 	const removals = createSignal<readonly Removal[]>([]);
 	/** The latest request for each line: only its answer counts, even if several presses shared the call. */
@@ -69,11 +59,13 @@ export function createCartActions(cart: CartStore, signal: AbortSignal): CartAct
 		removals.value = removals.peek().filter((candidate) => candidate.item.key !== item.key);
 	};
 
-	const actions: CartActions = {
-		problems,
-		removals,
+	const actions = {
+		problems: problems as ReadonlySignal<ReadonlyMap<string, Problem>>,
+		/** Removed lines that can still be restored. */
+		removals: removals as ReadonlySignal<readonly Removal[]>,
+		/** Drops a removed line, which then can no longer be restored. */
 		dismiss,
-		async setQuantity(item, quantity) {
+		async setQuantity(item: CartItem, quantity: number): Promise<void> {
 			setProblem(item, undefined);
 			const request = Symbol(item.key);
 			latest.set(item.key, request);
@@ -89,7 +81,8 @@ export function createCartActions(cart: CartStore, signal: AbortSignal): CartAct
 				setProblem(item, { text: describeError(error), retry, wanted: quantity });
 			}
 		},
-		async remove(item, button) {
+		/** @param button The control that was pressed; passed to listeners of `archipel:removed-from-cart`. */
+		async remove(item: CartItem, button?: HTMLElement): Promise<void> {
 			setProblem(item, undefined);
 			latest.delete(item.key);
 			const index = cart.cart.peek()?.items.findIndex(({ key }) => key === item.key) ?? 0;
@@ -114,7 +107,7 @@ export function createCartActions(cart: CartStore, signal: AbortSignal): CartAct
 			setProblem(item, { text: t('refused') });
 			void cart.refresh();
 		},
-		async restore(removal) {
+		async restore(removal: Removal): Promise<void> {
 			const { item } = removal;
 			dismiss(removal);
 			try {

@@ -15,6 +15,7 @@ import { CartLinks } from './cart-links';
 import { hideAfter } from '../../src/dom/inline-notice';
 import { safeUrl } from '../../src/safety/url';
 import { settings } from '../../src/runtime/settings';
+import { Button } from '../../src/ui/button';
 
 /**
  * The lines of the cart, the placeholders of removed lines, and the empty state.
@@ -87,9 +88,9 @@ function UnknownCart({ cart }: { readonly cart: CartStore }) {
 					<span>
 						{t('failed')} {describeError(error)}
 					</span>
-					<button type="button" className="archipel-button" data-fallback="" onClick={() => void cart.refresh()}>
+					<Button data-fallback="" onClick={() => void cart.refresh()}>
 						{commonMessages('retry')}
-					</button>
+					</Button>
 				</div>
 				<CartLinks />
 			</>
@@ -123,14 +124,13 @@ function RemovedLine({ removal, onUndo, onTimeout }: RemovedLineProps) {
 			{problem ? (
 				<LineProblem problem={problem} />
 			) : (
-				<button
-					type="button"
-					className="archipel-mini-cart__undo archipel-text-button archipel-button"
+				<Button
+					look="archipel-mini-cart__undo archipel-text-button"
 					aria-label={t('undoFor', { name })}
 					onClick={onUndo}
 				>
 					{t('undo')}
-				</button>
+				</Button>
 			)}
 		</div>
 	);

@@ -7,6 +7,7 @@ import { t } from './messages';
 import type { Problem } from './model';
 import { clampQuantity, quantityMessages, stepQuantity, type QuantityLimits } from '../../src/page/quantity';
 import { commonMessages } from '../../src/i18n/common-messages';
+import { Button } from '../../src/ui/button';
 import './quantity-input.css';
 
 interface CartLineProps {
@@ -72,9 +73,8 @@ export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRe
 					/>
 				)}
 				{toWishlist}
-				<button
-					type="button"
-					className="archipel-icon-button archipel-button"
+				<Button
+					look="archipel-icon-button"
 					aria-label={t('remove', { name })}
 					data-main=""
 					data-product_id={item.productId}
@@ -85,7 +85,7 @@ export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRe
 					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 						<path d="M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />
 					</svg>
-				</button>
+				</Button>
 			</div>
 			{problem && <LineProblem problem={problem} />}
 		</div>
@@ -115,16 +115,15 @@ function QuantityInput({ value, name, onChange, ...limits }: QuantityInputProps)
 		const next = stepQuantity(value, direction, limits);
 		const useless = next === value;
 		return (
-			<button
-				type="button"
-				className="archipel-quantity__button archipel-button"
+			<Button
+				look="archipel-quantity__button"
 				aria-label={quantityMessages(direction > 0 ? 'increase' : 'decrease')}
 				aria-describedby={id}
 				aria-disabled={useless || undefined}
 				onClick={() => !useless && onChange(next)}
 			>
 				<span aria-hidden="true">{direction > 0 ? '+' : '−'}</span>
-			</button>
+			</Button>
 		);
 	};
 
@@ -161,11 +160,7 @@ export function LineProblem({ problem: { text, retry } }: { readonly problem: Pr
 	return (
 		<div className="archipel-notice archipel-mini-cart__problem" data-state="error">
 			<span>{text}</span>
-			{retry && (
-				<button type="button" className="archipel-button" onClick={retry}>
-					{commonMessages('retry')}
-				</button>
-			)}
+			{retry && <Button onClick={retry}>{commonMessages('retry')}</Button>}
 		</div>
 	);
 }

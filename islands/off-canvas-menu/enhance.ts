@@ -1,6 +1,5 @@
-import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import type { Props } from './island';
 
@@ -24,11 +23,7 @@ export default function enhance(host: HTMLElement, { placement }: Props, { activ
 	summary.setAttribute('aria-haspopup', 'dialog');
 	signal.addEventListener('abort', () => summary.removeAttribute('aria-haspopup'));
 	host.addEventListener('pointerover', part.prefetch, { signal, once: true });
-	listen(host, 'click', { signal }, (event) => {
-		if (!clickedControl(event, 'summary')) return;
-		event.preventDefault();
-		open();
-	});
+	onPress(host, 'summary', signal, open);
 	part.prefetch();
 	if (activation.takeIntents().length) open();
 }

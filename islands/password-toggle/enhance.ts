@@ -1,4 +1,4 @@
-import { element, icon } from '../../src/dom/element';
+import { createButton, element, icon } from '../../src/dom/element';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { t } from './messages';
 import './view.css';
@@ -19,7 +19,7 @@ export default function enhance(host: HTMLElement, _props: object, { signal }: I
 	field.addEventListener('focus', measure, { signal });
 	if (document.activeElement === field) measure();
 	if (field.parentElement?.querySelector('.show-password-input, .wp-hide-pw')) return;
-	const button = element('button', { type: 'button', class: 'archipel-button archipel-password__toggle' });
+	const button = createButton('archipel-password__toggle');
 	const set = (isShown: boolean) => {
 		field.type = isShown ? 'text' : 'password';
 		button.setAttribute('aria-label', t(isShown ? 'hide' : 'show'));

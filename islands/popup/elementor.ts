@@ -1,9 +1,8 @@
+import { readObject } from '../../src/dom/elementor';
 import type { Rules } from './model';
 
 /** Settings as the page builder prints them: `yes` or empty, numbers or numeric strings, empty lists for empty maps. */
 type Settings = Readonly<Record<string, unknown>>;
-
-const record = (value: unknown): Settings => Object(value) as Settings;
 
 /**
  * Reads the rules in `data-elementor-settings` of a popup: `timing` and `triggers` have `yes` under each enabled name, and its
@@ -12,9 +11,9 @@ const record = (value: unknown): Settings => Object(value) as Settings;
  * @param fallback Default rules.
  */
 export function readElementor(json: string | undefined, fallback: Rules): Rules {
-	const all = parse(json);
+	const all = readObject(json) ?? {};
 	const group = (name: string) => (setting: string) => {
-		const settings = record(all[name]);
+		const settings = Object(all[name]) as Settings;
 		const owner = OWNERS.find((one) => setting === one || setting.startsWith(`${one}_`)) ?? '';
 		return settings[owner] === 'yes' ? settings[setting] : undefined;
 	};
@@ -81,11 +80,3 @@ const OWNERS = [
 	'browsers',
 	'schedule',
 ];
-
-function parse(json: string | undefined): Settings {
-	try {
-		return record(JSON.parse(json ?? '{}'));
-	} catch {
-		return {};
-	}
-}

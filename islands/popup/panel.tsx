@@ -7,6 +7,7 @@ import { closeModal } from '../../src/ui/modal';
 import { Moved } from '../../src/ui/moved';
 import { messages } from './messages';
 import type { Rules } from './model';
+import { Button } from '../../src/ui/button';
 import './view.css';
 
 interface PanelProps extends Omit<OpenProps, 'control'> {
@@ -66,16 +67,15 @@ function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
 			onClose={onClose}
 			footer={
 				rules.doNotShowAgain && (
-					<button
-						type="button"
-						className="archipel-popup__never archipel-text-button archipel-button"
+					<Button
+						look="archipel-popup__never archipel-text-button"
 						onClick={({ currentTarget }) => {
 							onNever();
 							closeModal(currentTarget.closest('dialog')!);
 						}}
 					>
 						{messages('never')}
-					</button>
+					</Button>
 				)
 			}
 		>

@@ -1,7 +1,7 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { findAll } from '../../src/dom/element';
 import { serverClock } from '../../src/runtime/clock';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 import { every } from '../../src/runtime/ticker';
 import { readActionLink } from '../../src/shop/elementor/action-link';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
@@ -157,19 +157,16 @@ export function enter(popup: Popup, signal: AbortSignal): void {
 	if (listening) return;
 	listening = new AbortController();
 	const until = { signal: listening.signal };
-	document.addEventListener('click', follow, until);
+	onPress(document, TRIGGERS, listening.signal, follow);
 	addEventListener('hashchange', () => openByHash(), until);
 	setTimeout(openBySelector, AFTER_LOAD);
 }
 
-function follow(event: MouseEvent): void {
-	const control = clickedControl(event, TRIGGERS);
-	if (!control) return;
+function follow(control: HTMLElement, event: MouseEvent): boolean | void {
 	const inside = popups.value.find(({ host }) => host.contains(control));
 	const close = inside && closeAction(control);
 	const popup = popupOf(hashOf(control));
-	if (!close && !popup) return;
-	event.preventDefault();
+	if (!close && !popup) return false;
 	if (popup) return void openPopup(popup, 'link', control);
 	// “Forever” requires a real press: an address or a script must not switch a popup off (SEC-03 S3).
 	if (close === 'forever' && event.isTrusted) never(inside!);

@@ -1,5 +1,6 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { serverClock } from '../../src/runtime/clock';
+import { parseJson } from '../../src/runtime/parse-json';
 import { settings } from '../../src/runtime/settings';
 import { pageConsent } from '../../src/stores/consent';
 import { local, session, whoIsSignedIn } from '../../src/stores/storage';
@@ -52,13 +53,8 @@ const MAX_TIMES = 100;
 
 type Kept = Readonly<Record<string, unknown>>;
 
-function read(storage: typeof local): Kept {
-	try {
-		return Object(JSON.parse(storage.get(SHOWN) ?? '{}')) as Kept;
-	} catch {
-		return {};
-	}
-}
+const read = (storage: typeof local) => Object(parseJson(storage.get(SHOWN))) as Kept;
+
 const write = (storage: typeof local, id: string, value: unknown) =>
 	storage.set(SHOWN, JSON.stringify({ ...read(storage), [id]: value }));
 

@@ -1,3 +1,5 @@
+import { parseJson } from '../../src/runtime/parse-json';
+
 /** Attributes that belong to the runtime and to WordPress' own block scripts, by their names in `dataset`. */
 const NOT_SENT = /^(archipel|wp)(?=[A-Z]|$)/;
 
@@ -23,12 +25,8 @@ export function fieldsOf(
 }
 
 function quantityToAdd(context: string | null | undefined): string | undefined {
-	try {
-		const { quantityToAdd: quantity } = JSON.parse(context || '{}') as { quantityToAdd?: unknown };
-		return typeof quantity === 'number' && quantity > 0 ? String(quantity) : undefined;
-	} catch {
-		return undefined;
-	}
+	const { quantityToAdd: quantity } = asRecord(parseJson(context));
+	return typeof quantity === 'number' && quantity > 0 ? String(quantity) : undefined;
 }
 
 /** An image as WooCommerce describes it in the data of a variation. */
@@ -46,7 +44,7 @@ export interface TileChoice {
 
 /** Returns the image of the first variation with this value, and the price if all such variations share it. `json`: `data-product_variations`. */
 export function choiceOf(json: string | undefined, attribute: string, value: string): TileChoice {
-	const fitting = asList(parse(json))
+	const fitting = asList(parseJson(json))
 		.map(asRecord)
 		.filter(({ attributes }) => asRecord(attributes)[attribute] === value);
 	const image = fitting.map((variation) => readImage(variation['image'])).find(Boolean);
@@ -64,7 +62,7 @@ export function addressOfChoice(address: string, attribute: string, value: strin
 
 /** @param json `{"src", "srcset", "sizes"}` */
 export function imageOfJson(json: string | undefined): TileImage | undefined {
-	return readImage(parse(json));
+	return readImage(parseJson(json));
 }
 
 function readImage(value: unknown): TileImage | undefined {
@@ -81,14 +79,6 @@ function readImage(value: unknown): TileImage | undefined {
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 	value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
-
-function parse(json: string | undefined): unknown {
-	try {
-		return JSON.parse(json || 'null');
-	} catch {
-		return undefined;
-	}
-}
 
 export function tileOf(control: Element): Element {
 	return (

@@ -1,8 +1,7 @@
 import { signal as createSignal } from '@preact/signals-core';
-import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { openGate } from '../../src/safety/html';
 import { navigate } from '../../src/safety/url';
@@ -48,10 +47,7 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
 	};
 	const history = createHistoryEntry(hide, (product) => canShow(product, mode) && show(product), signal);
 
-	listen(host, 'click', { signal }, (event) => {
-		const trigger = clickedControl(event, TRIGGER);
-		if (trigger && open(trigger)) event.preventDefault();
-	});
+	onPress(host, TRIGGER, signal, open);
 	signal.addEventListener('abort', cache.cancel);
 	on('archipel:cart-changed', cache.forget, signal);
 	if (mode === 'fragment') {

@@ -51,7 +51,13 @@ function QuickViewDialog({ opened: { product, trigger }, load, close, mode, nonc
 		<Dialog title={name || messages('title')} onClose={close} returnFocus={trigger ?? null}>
 			<div className="archipel-quick-view" data-state={answer.type} aria-busy={answer.type === 'loading'}>
 				{answer.type === 'loading' && <Loading />}
-				{answer.type === 'failed' && <Failure error={answer.error} href={product.href} onRetry={retry} />}
+				{answer.type === 'failed' && (
+					<div className="archipel-quick-view__failure">
+						<AskAgain text={messages('failed', { reason: describeError(answer.error) })} onRetry={retry}>
+							{product.href && <a href={product.href}>{messages('productPage')}</a>}
+						</AskAgain>
+					</div>
+				)}
 				{answer.type === 'ready' && answer.view && <ProductContent view={answer.view} />}
 				{address && <ProductFrame address={address} name={name} onAnswer={setAnswer} onClose={close} />}
 			</div>
@@ -90,29 +96,6 @@ function Loading() {
 			<span data-part="text" />
 			<span data-part="text" />
 			<span data-part="button" />
-		</div>
-	);
-}
-
-interface FailureProps {
-	readonly error: unknown;
-	readonly href: string | undefined;
-	readonly onRetry: () => void;
-}
-
-/** Error message of the view, with a link to the product and a retry button (QV-03). */
-function Failure({ error, href, onRetry }: FailureProps) {
-	const box = useRef<HTMLDivElement>(null);
-	const retry = () => {
-		// The button disappears with its message: the focus moves to the dialog.
-		box.current?.closest('dialog')?.focus();
-		onRetry();
-	};
-	return (
-		<div ref={box} className="archipel-quick-view__failure">
-			<AskAgain text={messages('failed', { reason: describeError(error) })} onRetry={retry}>
-				{href && <a href={href}>{messages('productPage')}</a>}
-			</AskAgain>
 		</div>
 	);
 }

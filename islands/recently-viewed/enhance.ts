@@ -4,7 +4,7 @@ import { importPart } from '../../src/runtime/errors';
 import { productOfPage, viewedProducts, type ViewedProducts } from './history';
 import { messages } from './messages';
 import type { Props } from './island';
-import { element } from '../../src/dom/element';
+import { createButton, element } from '../../src/dom/element';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { listen } from '../../src/runtime/listen';
 import { watch } from '../../src/stores/watch';
@@ -34,11 +34,7 @@ function offerPanel(host: HTMLElement, viewed: ViewedProducts, context: IslandCo
 	const others = computed(() => viewed.ids.value.filter((id) => id !== current));
 	const isOpen = createSignal(false);
 	const panel = element('div', { id: `archipel-recently-viewed-${++panels}` });
-	const toggle = element('button', {
-		type: 'button',
-		class: 'archipel-recently-viewed__toggle archipel-chevron archipel-button',
-		'aria-controls': panel.id,
-	});
+	const toggle = createButton('archipel-recently-viewed__toggle archipel-chevron', { 'aria-controls': panel.id });
 	const heading = element('h2', { class: 'archipel-recently-viewed__title' }, toggle);
 	host.replaceChildren(heading, panel);
 	signal.addEventListener('abort', () => host.replaceChildren(...served));

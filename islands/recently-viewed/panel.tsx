@@ -13,7 +13,7 @@ import type { ViewedProducts } from './history';
 import { messages } from './messages';
 import { stockMessages } from '../../src/shop/woocommerce/availability';
 import { safeUrl } from '../../src/safety/url';
-import { Cross } from '../../src/ui/cross';
+import { Button, CrossButton } from '../../src/ui/button';
 import './view.css';
 
 export interface PanelProps {
@@ -51,15 +51,7 @@ export default function Panel({ viewed, others, onReady }: PanelProps) {
 	return (
 		<div ref={box} className="archipel-recently-viewed__panel" tabIndex={-1} aria-busy={isLoading}>
 			{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}
-			{error !== undefined && (
-				<AskAgain
-					text={messages('failed', { reason: describeError(error) })}
-					onRetry={() => {
-						keepFocus();
-						retry();
-					}}
-				/>
-			)}
+			{error !== undefined && <AskAgain text={messages('failed', { reason: describeError(error) })} onRetry={retry} />}
 			{!ids.length && (
 				<p>
 					{messages('none')} <ToShop />
@@ -84,9 +76,9 @@ export default function Panel({ viewed, others, onReady }: PanelProps) {
 						{messages('doNotRemember')}
 					</label>
 					{ids.length > 0 && (
-						<button type="button" className="archipel-text-button archipel-button" onClick={clear}>
+						<Button look="archipel-text-button" onClick={clear}>
 							{messages('clear')}
-						</button>
+						</Button>
 					)}
 					<small>{messages('hint')}</small>
 				</p>
@@ -113,14 +105,7 @@ function Card({ product, onRemove }: Props) {
 			) : (
 				<span>{stockMessages('outOfStock')}</span>
 			)}
-			<button
-				type="button"
-				className="archipel-product-remove archipel-button"
-				aria-label={messages('remove', { name })}
-				onClick={onRemove}
-			>
-				<Cross />
-			</button>
+			<CrossButton look="archipel-product-remove" label={messages('remove', { name })} onClick={onRemove} />
 		</li>
 	);
 }

@@ -206,10 +206,7 @@ function openFullScreen(box: HTMLElement, field: HTMLInputElement, opener: HTMLE
 /** Characters of the longest search that is stored. */
 const LONGEST = 80;
 
-export interface RecentSearches extends KeptList<string> {
-	/** Puts a search first and drops the oldest beyond the owner's maximum. */
-	readonly record: (term: string) => void;
-}
+export type RecentSearches = ReturnType<typeof recentSearches>;
 
 const isTerm = (value: unknown): value is string =>
 	typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST;
@@ -217,13 +214,14 @@ const isTerm = (value: unknown): value is string =>
 let kept: KeptList<string> | undefined;
 
 /** Recent searches, newest first, in this browser only (SRCH-04). `most` 0 stores nothing and erases the list. */
-export function recentSearches(most: number): RecentSearches {
+export function recentSearches(most: number) {
 	const list = (kept ??= createKeptList('archipel-searches', isTerm));
 	if (!most && list.ids.peek().length) list.clear();
 	return {
 		...list,
 		ids: computed(() => list.ids.value.slice(0, most)),
-		record(text) {
+		/** Puts a search first and drops the oldest beyond the owner's maximum. */
+		record(text: string) {
 			const term = text.trim().replaceAll(/\s+/g, ' ');
 			if (!most || !isTerm(term)) return;
 			list.update((terms) => [term, ...terms.filter((one) => one.toLowerCase() !== term.toLowerCase())].slice(0, most));

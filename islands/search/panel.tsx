@@ -16,7 +16,7 @@ import type { RecentSearches } from './enhance';
 import { isBuilders, sourceOf } from './sources';
 import { createSuggester } from './suggester';
 import { ProductPicture, ServerHtml } from '../../src/ui/products';
-import { Cross } from '../../src/ui/cross';
+import { Button, CrossButton } from '../../src/ui/button';
 import './panel.css';
 
 interface PanelProps extends Pick<Props, 'source'> {
@@ -220,27 +220,19 @@ function ForgetSearches({ recent, terms, field }: ForgetProps) {
 			<ul className="archipel-search__forget archipel-list">
 				{terms.map((term) => (
 					<li key={term}>
-						<button
-							type="button"
-							className="archipel-icon-button archipel-button"
-							aria-label={messages('forget', { term })}
+						<CrossButton
+							label={messages('forget', { term })}
 							onClick={() =>
 								forget(messages('forgotten', { term }), () => recent.update((all) => all.filter((one) => one !== term)))
 							}
-						>
-							<Cross />
-						</button>
+						/>
 					</li>
 				))}
 			</ul>
 			<p className="archipel-search__tools">
-				<button
-					type="button"
-					className="archipel-text-button archipel-button"
-					onClick={() => forget(messages('forgottenAll'), recent.clear)}
-				>
+				<Button look="archipel-text-button" onClick={() => forget(messages('forgottenAll'), recent.clear)}>
 					{messages('forgetAll')}
-				</button>
+				</Button>
 				<small>{messages('onlyHere')}</small>
 			</p>
 		</>

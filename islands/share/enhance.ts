@@ -1,10 +1,9 @@
-import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
-import { clickedControl } from '../../src/runtime/keys';
-import { openWindow } from '../../src/safety/url';
+import { onPress } from '../../src/runtime/keys';
+import { openWindow } from '../../src/safety/open-window';
 import { announce } from '../../src/ui/announcer';
 import { copyText, shareAddress, canShare, shareMessages, sharePage } from '../../src/dom/share-page';
-import { element } from '../../src/dom/element';
+import { createButton, element } from '../../src/dom/element';
 import { hideAfter, showNotice } from '../../src/dom/inline-notice';
 import { isNetwork, type Network, networkHosts, networkLink, type Subject, type Tool } from './networks';
 import type { Props } from './island';
@@ -59,10 +58,7 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		if (!hasWindows || !(button instanceof HTMLAnchorElement) || button.protocol === 'mailto:') return false;
 		return openWindow(button.href, { ...WINDOW, hosts: networkHosts });
 	};
-	listen(host, 'click', { signal }, (event) => {
-		const button = clickedControl(event, BUTTON);
-		if (button && use(button)) event.preventDefault();
-	});
+	onPress(host, BUTTON, signal, use);
 	activation.takeIntents().forEach(({ control }) => use(control));
 	if (props.countsUrl) void showCounts(host, props.countsUrl, subject.url, signal);
 }
@@ -137,15 +133,9 @@ function buildLink(network: Network, subject: Subject): HTMLAnchorElement {
 }
 
 function buildTool(name: Tool): HTMLButtonElement {
-	return element(
-		'button',
-		{
-			type: 'button',
-			class: 'archipel-share__button archipel-button archipel-icon',
-			'data-archipel-share': name,
-			'data-archipel-intent': name,
-			title: t(name),
-		},
+	return createButton(
+		'archipel-share__button archipel-icon',
+		{ 'data-archipel-share': name, 'data-archipel-intent': name, title: t(name) },
 		label(t(name)),
 	);
 }

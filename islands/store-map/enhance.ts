@@ -1,5 +1,5 @@
 import { signal as createSignal } from '@preact/signals-core';
-import { element } from '../../src/dom/element';
+import { createButton, element } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { listen } from '../../src/runtime/listen';
@@ -24,7 +24,7 @@ export default function enhance(host: HTMLElement, props: Props, { signal, fail 
 
 	const box = childOf(host, 'archipel-map__box');
 	const before = childOf(box, 'archipel-map__before');
-	const button = element('button', { type: 'button', class: 'archipel-button archipel-primary-button' }, t('show'));
+	const button = createButton('archipel-primary-button', {}, t('show'));
 	const name = String(party?.name ?? tile.host);
 	const why = isOwn ? [] : [element('p', {}, t('held', { name }))];
 	before.prepend(element('div', { class: 'archipel-map__ask' }, ...why, button));

@@ -1,7 +1,7 @@
 import { listen } from '../../src/runtime/listen';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
 import { noteFocus } from '../../src/dom/focus';
 import { followKeys, labelTabs, type Tab, type TabSet, show, showTab } from '../../src/dom/tabs';
@@ -46,17 +46,15 @@ const enhanceTabs: Enhance<Props> = (host, _props, { activation, signal }) => {
 	showTab(set, chosen);
 	drawUnderline(set, signal);
 
-	listen(list, 'click', { signal }, (event) => {
-		const link = clickedControl(event, 'a');
+	onPress(list, 'a', signal, (link, event) => {
 		const tab = tabs.find(({ control }) => control === link);
-		if (!tab) return;
-		event.preventDefault();
+		if (!tab) return false;
 		// WooCommerce's script, which may stay for its star rating, has a listener on the body.
 		event.stopPropagation();
 		const place = tab.control.getBoundingClientRect();
 		select(tab);
 		// In the accordion of a phone a panel above may have closed: keeps the pressed tab in its place on screen.
-		scrollBy({ top: tab.control.getBoundingClientRect().top - place.top, behavior: 'instant' });
+		return scrollBy({ top: tab.control.getBoundingClientRect().top - place.top, behavior: 'instant' });
 	});
 	followKeys(set, select, signal);
 	for (const tab of tabs) tab.panel.addEventListener('beforematch', () => select(tab), { signal });

@@ -1,3 +1,5 @@
+import { decoded } from '../../src/runtime/decoded';
+
 /**
  * Reads the tab that the page's address names (TAB-01, TAB-05). A hash is an id, with or without `#!`. WooCommerce's rules for reviews
  * have lower priority, so that `#comment-12` leads to that comment and not only to the reviews.
@@ -8,13 +10,5 @@ export function readAim(address: string) {
 	const { hash, href } = new URL(address);
 	const isAboutReviews =
 		/comment-/i.test(hash) || /^#!?(tab-)?reviews$/.test(hash) || /comment-page-|[?&]cpage=/.test(href.split('#')[0]!);
-	return { id: decode(hash.replace(/^#!?/, '')), isAboutReviews };
-}
-
-function decode(text: string): string {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
+	return { id: decoded(hash.replace(/^#!?/, '')), isAboutReviews };
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/runtime/parse-json';
 import { jQueryData } from '../../src/shop/jquery-bridge';
 import type { RawVariation } from '../../src/shop/woocommerce/variations/variation';
 import type { Choice } from '../../src/shop/woocommerce/variations/variation-index';
@@ -75,9 +76,6 @@ const keyOf = (choice: Choice): string => JSON.stringify(Object.entries(choice).
 function customDataOf(form: HTMLElement): unknown {
 	const printed = form.dataset['custom_data'];
 	if (printed === undefined) return jQueryData(form)['custom_data'];
-	try {
-		return JSON.parse(printed);
-	} catch {
-		return printed;
-	}
+	const read = parseJson(printed);
+	return read === undefined ? printed : read;
 }

@@ -1,9 +1,8 @@
 import { signal as createSignal } from '@preact/signals-core';
-import { listen } from '../../src/runtime/listen';
 import { openView } from '../../src/dom/open-view';
 import { answerIntents } from '../../src/runtime/activation';
 import type { IslandContext } from '../../src/runtime/define-island';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { LINK, videoAt } from './model';
 import type { Opened } from './panel';
@@ -20,9 +19,6 @@ export default function enhance(host: HTMLElement, _props: Props, context: Islan
 		void openView(view, link);
 		return true;
 	};
-	listen(host, 'click', { signal: context.signal }, (event) => {
-		const link = clickedControl(event, LINK);
-		if (link && open(link)) event.preventDefault();
-	});
+	onPress(host, LINK, context.signal, open);
 	answerIntents(context.activation, ({ control }) => open(control));
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../src/ui/dialog';
 import { Spoken } from '../../src/ui/spoken';
 import { t } from './messages';
 import type { Video } from './model';
+import { Button } from '../../src/ui/button';
 import './view.css';
 
 export interface Opened {
@@ -54,13 +55,9 @@ function Frame({ video: { source, party }, link, title }: Opened & { readonly ti
 	return (
 		<div className="archipel-video__held">
 			<p>{t('held', { name })}</p>
-			<button
-				type="button"
-				className="archipel-button archipel-primary-button archipel-video__show"
-				onClick={() => setAllowed(true)}
-			>
+			<Button look="archipel-primary-button archipel-video__show" onClick={() => setAllowed(true)}>
 				{t('show')}
-			</button>
+			</Button>
 			<Elsewhere href={link.href} text={t('open', { name })} />
 		</div>
 	);

@@ -7,7 +7,7 @@ import { wishlistOptions } from '../../src/shop/ti-wishlist/wishlist-options';
 import { watch } from '../../src/stores/watch';
 import { followOpeners } from './follow-openers';
 import type { Props } from './island';
-import { element } from '../../src/dom/element';
+import { createButton, element } from '../../src/dom/element';
 import { messages } from './messages';
 import { settings } from '../../src/runtime/settings';
 import type { RequestError } from '../../src/shop/request-error';
@@ -50,13 +50,11 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
  * @returns The button, and the element for its panel, next in the tab order.
  */
 function createDisclosure(link: HTMLElement, signal: AbortSignal): { button: HTMLButtonElement; place: HTMLElement } {
-	const button = element('button', {
-		type: 'button',
-		class: 'archipel-wishlist-counter__show archipel-button',
-		'aria-expanded': 'false',
-		'aria-label': messages('show'),
-	});
-	button.textContent = '▾';
+	const button = createButton(
+		'archipel-wishlist-counter__show',
+		{ 'aria-expanded': 'false', 'aria-label': messages('show') },
+		'▾',
+	);
 	const panel = element('span');
 	const place = element('span', { class: 'archipel-wishlist-counter__place' }, button, panel);
 	link.after(place);

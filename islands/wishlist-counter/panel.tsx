@@ -12,10 +12,10 @@ import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import type { WishlistStore } from '../../src/stores/wishlist';
 import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
-import { Cross } from '../../src/ui/cross';
 import { Popover } from '../../src/ui/popover';
 import { ProductPicture, ServerHtml, useProducts } from '../../src/ui/products';
 import { messages } from './messages';
+import { Button, CrossButton } from '../../src/ui/button';
 import './view.css';
 
 interface Props {
@@ -87,14 +87,7 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 							</a>
 							<ServerHtml html={product.price_html} />
 						</div>
-						<button
-							type="button"
-							className="archipel-icon-button archipel-button"
-							aria-label={messages('remove', { name: textOf(product.name) })}
-							onClick={() => remove(product)}
-						>
-							<Cross />
-						</button>
+						<CrossButton label={messages('remove', { name: textOf(product.name) })} onClick={() => remove(product)} />
 					</li>
 				))}
 			</ul>
@@ -109,9 +102,7 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 			{removed && (
 				<p>
 					{wishlistMessages('removed', { name: textOf(removed.product.name) })}{' '}
-					<button type="button" className="archipel-button" onClick={() => restore(removed.items)}>
-						{wishlistMessages('undo')}
-					</button>
+					<Button onClick={() => restore(removed.items)}>{wishlistMessages('undo')}</Button>
 				</p>
 			)}
 			<p className="archipel-wishlist-counter__footer">

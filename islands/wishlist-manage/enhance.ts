@@ -1,8 +1,8 @@
 import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { manageTable } from './manage-table';
-import { clickedControl } from '../../src/runtime/keys';
-import { element } from '../../src/dom/element';
+import { onPress } from '../../src/runtime/keys';
+import { createButton } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { t } from './messages';
 import { pageWishlist } from '../../src/page/page-wishlist';
@@ -32,9 +32,7 @@ function signInToggle(host: HTMLElement, { signal }: IslandContext): void {
 	toggle.setAttribute('role', 'button');
 	show(form.contains(document.activeElement));
 	signal.addEventListener('abort', () => (form.hidden = false));
-	listen(host, 'click', { signal }, (event) => {
-		if (!clickedControl(event, '.showlogin')) return;
-		event.preventDefault();
+	onPress(host, '.showlogin', signal, () => {
 		show(form.hidden === true);
 		form.querySelector('input')?.focus();
 	});
@@ -46,7 +44,7 @@ const BOX = 'input[name="tinvwl_subscribes[]"]';
 function followForm(host: HTMLFormElement, { signal }: IslandContext): void {
 	const boxes = [...host.querySelectorAll<HTMLInputElement>(BOX)];
 	const isChosen = () => boxes.some(({ checked }) => checked);
-	const all = element('button', { type: 'button', class: 'archipel-text-button archipel-button' });
+	const all = createButton('archipel-text-button');
 	const label = () => (all.textContent = t(boxes.every(({ checked }) => checked) ? 'followNone' : 'followAll'));
 	all.addEventListener('click', () => {
 		const isOn = !boxes.every(({ checked }) => checked);

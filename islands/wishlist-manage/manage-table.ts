@@ -13,7 +13,7 @@ import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { explainPrivacy } from './privacy';
 import type { Question } from './parts/confirm';
-import { element } from '../../src/dom/element';
+import { createButton } from '../../src/dom/element';
 
 const BOX = 'input[name="wishlist_pr[]"]';
 
@@ -124,7 +124,7 @@ function shortenTitles(table: ParentNode): () => void {
 	const undo = links
 		.filter(({ textContent }) => textContent!.trim().length > LONG)
 		.map((link) => {
-			const button = element('button', { type: 'button', class: 'archipel-text-button archipel-button' });
+			const button = createButton('archipel-text-button');
 			const show = (isWhole: boolean) => {
 				link.classList.toggle('archipel-wishlist-manage__short', !isWhole);
 				button.textContent = t(isWhole ? 'less' : 'more');

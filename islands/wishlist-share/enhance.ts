@@ -1,11 +1,10 @@
-import { listen } from '../../src/runtime/listen';
 import { copyText, canShare, shareMessages } from '../../src/dom/share-page';
 import { element } from '../../src/dom/element';
 import { showNotice } from '../../src/dom/inline-notice';
 import { pageWishlist } from '../../src/page/page-wishlist';
 import type { IslandContext } from '../../src/runtime/define-island';
-import { clickedControl } from '../../src/runtime/keys';
-import { openWindow } from '../../src/safety/url';
+import { onPress } from '../../src/runtime/keys';
+import { openWindow } from '../../src/safety/open-window';
 import { whoIsSignedIn } from '../../src/stores/storage';
 import { t } from './messages';
 
@@ -69,9 +68,6 @@ export default function enhance(host: HTMLElement, _props: object, { activation,
 		if (link.matches(OWN_WAY) || !matchMedia('(hover: hover)').matches) return false;
 		return openWindow(link.href.replace(/^http:/, 'https:'), { ...WINDOW, hosts: HOSTS });
 	};
-	listen(host, 'click', { signal }, (event) => {
-		const link = clickedControl(event, 'a');
-		if (link instanceof HTMLAnchorElement && use(link)) event.preventDefault();
-	});
+	onPress(host, 'a', signal, use);
 	activation.takeIntents().forEach(({ control }) => control instanceof HTMLAnchorElement && use(control));
 }

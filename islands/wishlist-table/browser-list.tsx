@@ -10,7 +10,6 @@ import type { WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { AskAgain } from '../../src/ui/ask-again';
 import { Spoken } from '../../src/ui/spoken';
-import { Cross } from '../../src/ui/cross';
 import { ProductPicture, useProducts, ServerHtml, ToShop } from '../../src/ui/products';
 import { t } from './messages';
 import { type TableMessage, cartLink } from './table-actions';
@@ -18,6 +17,7 @@ import { Message } from './message';
 import { createAddToCart } from '../../src/page/add-to-cart';
 import { formData } from '../../src/dom/form-fields';
 import { pageCart } from '../../src/page/page-cart';
+import { CrossButton, ThemeButton } from '../../src/ui/button';
 
 type Notes = Readonly<Record<number, Omit<TableMessage, 'at'> | undefined>>;
 
@@ -121,15 +121,9 @@ export function BrowserList() {
 					</table>
 					{notes[0] && <Message {...notes[0]} />}
 					<p className="archipel-wishlist-table__tools">
-						<button type="button" className="button" onClick={() => withSelected(addAll)}>
-							{t('addSelected')}
-						</button>
-						<button type="button" className="button" onClick={() => addAll(products)}>
-							{t('addAll')}
-						</button>
-						<button type="button" className="button" onClick={() => withSelected(remove)}>
-							{t('removeSelected')}
-						</button>
+						<ThemeButton onClick={() => withSelected(addAll)}>{t('addSelected')}</ThemeButton>
+						<ThemeButton onClick={() => addAll(products)}>{t('addAll')}</ThemeButton>
+						<ThemeButton onClick={() => withSelected(remove)}>{t('removeSelected')}</ThemeButton>
 					</p>
 					<p>{t('kept')}</p>
 				</>
@@ -200,14 +194,9 @@ function OwnRow({ product, isChosen, note, onChoose, onAdd, onRemove }: RowProps
 			</td>
 			<td className="product-action">
 				{mayAdd(product) ? (
-					<button
-						type="button"
-						className="button"
-						data-archipel-row={product.id}
-						onClick={({ currentTarget }) => onAdd(currentTarget)}
-					>
+					<ThemeButton data-archipel-row={product.id} onClick={({ currentTarget }) => onAdd(currentTarget)}>
 						{t('addToCart')}
-					</button>
+					</ThemeButton>
 				) : (
 					product.has_options && (
 						<a className="button" href={href}>
@@ -215,14 +204,7 @@ function OwnRow({ product, isChosen, note, onChoose, onAdd, onRemove }: RowProps
 						</a>
 					)
 				)}
-				<button
-					type="button"
-					className="archipel-wishlist-table__step archipel-button"
-					aria-label={t('remove', { name })}
-					onClick={onRemove}
-				>
-					<Cross />
-				</button>
+				<CrossButton look="archipel-wishlist-table__step" label={t('remove', { name })} onClick={onRemove} />
 			</td>
 		</tr>
 	);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Spoken } from '../../src/ui/spoken';
 import type { TableMessage } from './table-actions';
+import { Button } from '../../src/ui/button';
 
 /** Result of a press, shown at its row or buttons until the next press. */
 export function Message({ type, lines, action, link }: Omit<TableMessage, 'at'>) {
@@ -21,11 +22,7 @@ export function Message({ type, lines, action, link }: Omit<TableMessage, 'at'>)
 					{link.label}
 				</a>
 			)}
-			{action && (
-				<button type="button" className="archipel-button" onClick={action.onClick}>
-					{action.label}
-				</button>
-			)}
+			{action && <Button onClick={action.onClick}>{action.label}</Button>}
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { element } from '../../src/dom/element';
+import { createButton, element } from '../../src/dom/element';
 import { CHECKBOX, inOrder, ORDER, readList, ROOT, type ServedRow, withKeptRows } from './served-list';
 import { t } from './messages';
 
@@ -104,14 +104,9 @@ function markEnds(rows: readonly ServedRow[]): void {
 /** Returns the sorter of a row: a drag handle, and two buttons as an alternative to dragging (WLT-04). */
 function createSorter(name: string, handle: Iterable<Node>): HTMLElement {
 	const step = (by: -1 | 1) =>
-		element(
-			'button',
-			{
-				type: 'button',
-				class: 'archipel-wishlist-table__step archipel-button',
-				'data-archipel-step': String(by),
-				'aria-label': t(by < 0 ? 'up' : 'down', { name }),
-			},
+		createButton(
+			'archipel-wishlist-table__step',
+			{ 'data-archipel-step': String(by), 'aria-label': t(by < 0 ? 'up' : 'down', { name }) },
 			by < 0 ? '↑' : '↓',
 		);
 	return element('span', { class: SORTER }, element('span', { class: HANDLE }, ...handle), step(-1), step(1));

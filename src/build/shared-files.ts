@@ -54,6 +54,10 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	/** Product lists; `listChange` replaces their content. */
 	list: /src\/shop\/product-list\/list-selectors\./,
 	listChange: /src\/((page|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
+	/** What shares a page: buttons, wishlists, the viewer of pictures. */
+	share: /src\/(dom\/share-page|safety\/open-window)\./,
+	/** What views share. */
+	view: /src\/ui\/(button|cross|dialog|spoken)\./,
 	/** All pages. */
 	common: /src\/dom\/scroll-padding\.|src\/(stores\/consent|safety\/purposes|shop\/wp-consent-api)\./,
 };

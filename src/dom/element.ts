@@ -15,6 +15,10 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 	return made;
 }
 
+/** Creates a button of the kit, with more classes of the kit. */
+export const createButton = (look: string, attributes: Attributes = {}, ...children: (Node | string)[]) =>
+	element('button', { type: 'button', class: `archipel-button ${look}`, ...attributes }, ...children);
+
 /** `querySelectorAll` for a selector that an owner or a plugin has written: `undefined` if it is none; no element for an empty one. */
 export function findAll(selector: string): HTMLElement[] | undefined {
 	try {

@@ -1,4 +1,4 @@
-import { element } from './element';
+import { createButton } from './element';
 import { prefersReducedMotion } from './reduced-motion';
 import './pause-control.css';
 
@@ -11,7 +11,7 @@ import './pause-control.css';
  * @returns The button, not inserted yet.
  */
 export function pauseControl(label: (isOn: boolean) => string, onChange: (isOn: boolean) => void, signal: AbortSignal) {
-	const button = element('button', { type: 'button', class: 'archipel-pause archipel-button' });
+	const button = createButton('archipel-pause');
 	const isOn = () => button.dataset['state'] === 'on';
 	const show = (next: boolean) => {
 		button.setAttribute('aria-label', label(next));

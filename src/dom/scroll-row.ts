@@ -1,5 +1,5 @@
 import { defineMessages } from '../i18n/define-messages';
-import { element } from './element';
+import { createButton, element } from './element';
 import { onResize } from './on-resize';
 import { prefersReducedMotion } from './reduced-motion';
 import './scroll-row.css';
@@ -21,9 +21,7 @@ export function rowArrows(
 	signal: AbortSignal,
 ) {
 	const buttons = ([-1, 1] as const).map((direction) => {
-		const button = element('button', {
-			type: 'button',
-			class: 'archipel-scroll-row__button archipel-chevron archipel-button',
+		const button = createButton('archipel-scroll-row__button archipel-chevron', {
 			'data-direction': direction,
 			'aria-label': label(direction),
 		});

@@ -1,6 +1,6 @@
 import { listen } from '../runtime/listen';
 import { defineMessages } from '../i18n/define-messages';
-import { element } from '../dom/element';
+import { createButton, element } from '../dom/element';
 
 export const quantityMessages = defineMessages('common', {
 	quantityOf: ['Quantité : {name}', 'Quantity: {name}'],
@@ -106,8 +106,8 @@ export function addSteppers(root: HTMLElement, { fields, profile, label, signal 
 	const refresh = () => {
 		for (const field of root.querySelectorAll<HTMLInputElement>(fields)) {
 			if (!field.parentElement!.querySelector('button, .plus, .minus')) {
-				field.before(createButton(-1));
-				field.after(createButton(1));
+				field.before(createStep(-1));
+				field.after(createStep(1));
 			}
 			for (const button of buttonsOf(field)) {
 				const direction = directionOf(button);
@@ -133,9 +133,9 @@ export function addSteppers(root: HTMLElement, { fields, profile, label, signal 
 	return refresh;
 }
 
-function createButton(direction: 1 | -1): HTMLButtonElement {
+function createStep(direction: 1 | -1): HTMLButtonElement {
 	const sign = element('span', { 'aria-hidden': 'true' }, direction > 0 ? '+' : '−');
-	return element('button', { type: 'button', class: `${STEP} archipel-button`, 'data-step': direction }, sign);
+	return createButton(STEP, { 'data-step': direction }, sign);
 }
 
 const directionOf = (button: HTMLElement): 1 | -1 => (button.dataset['step'] === '1' ? 1 : -1);

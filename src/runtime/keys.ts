@@ -1,3 +1,5 @@
+import { listen } from './listen';
+
 /** Whether an event has a modifier key or is not of the main mouse button; the browser's own action runs then. */
 export function isModified(event: Event): boolean {
 	const press = event as MouseEvent;
@@ -11,6 +13,23 @@ export function isModified(event: Event): boolean {
 export function clickedControl<E extends HTMLElement = HTMLElement>(event: Event, selector: string): E | undefined {
 	if (event.defaultPrevented || isModified(event)) return undefined;
 	return (event.target as Partial<Element>).closest?.<E>(selector) ?? undefined;
+}
+
+/**
+ * Answers clicks on the controls that match a selector, in place of the browser.
+ *
+ * @param press Returns false to let the browser act after all.
+ */
+export function onPress<E extends HTMLElement = HTMLElement>(
+	host: EventTarget,
+	selector: string,
+	signal: AbortSignal,
+	press: (control: E, event: MouseEvent) => boolean | void,
+): void {
+	listen(host, 'click', { signal }, (event) => {
+		const control = clickedControl<E>(event, selector);
+		if (control && press(control, event as MouseEvent) !== false) event.preventDefault();
+	});
 }
 
 /**

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { seededRandom } from '../../tests/setup/seeded-random';
-import { navigate, openWindow, safeUrl } from './url';
+import { openWindow } from './open-window';
+import { navigate, safeUrl } from './url';
 
 const here = new URL(document.baseURI).origin;
 beforeEach(() => printConfig({ shop: { allowedHosts: ['pay.test', 'shop.test:8080'] } }));

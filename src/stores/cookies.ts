@@ -1,13 +1,9 @@
+import { decoded } from '../runtime/decoded';
+
 /** Value of a cookie, decoded; `undefined` if it is absent. */
 export function readCookie(name: string): string | undefined {
 	const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
-	if (!pair) return undefined;
-	const value = pair.slice(name.length + 1);
-	try {
-		return decodeURIComponent(value);
-	} catch {
-		return value;
-	}
+	return pair && decoded(pair.slice(name.length + 1));
 }
 
 /**

@@ -1,25 +1,30 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { commonMessages } from '../i18n/common-messages';
+import { focusElement } from '../runtime/keep-focus';
 import { Spoken } from './spoken';
+import { ThemeButton } from './button';
 
 interface Props {
 	/** Error message with the failed action and its reason. */
 	readonly text: string;
-	/** Called on retry. The message with the focused button is then removed: the caller must keep the focus. */
+	/** Called on retry. */
 	readonly onRetry: () => void;
 	/** Other actions beside the button. */
 	readonly children?: ReactNode;
 }
 
-/** Error message with a retry button; announced at once (REL-01). */
+/** Error message with a retry button; announced at once (REL-01). The button goes with its message: the focus moves to the region that loads again. */
 export function AskAgain({ text, onRetry, children }: Props) {
+	const retry = ({ currentTarget }: MouseEvent) => {
+		const region = currentTarget.closest<HTMLElement>('[aria-busy]');
+		if (region) focusElement(region);
+		onRetry();
+	};
 	return (
 		<div className="archipel-ask-again">
 			<Spoken text={text} politeness="assertive" />
 			<p className="archipel-ask-again__ways">
-				<button type="button" className="button" onClick={onRetry}>
-					{commonMessages('retry')}
-				</button>
+				<ThemeButton onClick={retry}>{commonMessages('retry')}</ThemeButton>
 				{children}
 			</p>
 		</div>

@@ -1,14 +1,10 @@
-import { element, icon } from '../dom/element';
+import { createButton, icon } from '../dom/element';
 import { commonMessages } from '../i18n/common-messages';
 
 /** Creates the close button of a dialog made without React. @param className Additional class, which places it. */
 export const closeButton = (className: string): HTMLButtonElement =>
-	element(
-		'button',
-		{
-			type: 'button',
-			class: `${className} archipel-icon-button archipel-button`,
-			'aria-label': commonMessages('close'),
-		},
+	createButton(
+		`${className} archipel-icon-button`,
+		{ 'aria-label': commonMessages('close') },
 		icon('M6 6 18 18M18 6 6 18'),
 	);

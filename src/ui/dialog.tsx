@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { commonMessages } from '../i18n/common-messages';
-import { Cross } from './cross';
 import { closeModal, openModal, type ModalOptions } from './modal';
+import { CrossButton } from './button';
 import './dialog.css';
 
 export interface DialogProps extends Omit<ModalOptions, 'onClose'> {
@@ -48,14 +48,12 @@ export function Dialog(props: DialogProps) {
 							{title}
 						</h2>
 					)}
-					<button
-						type="button"
-						className="archipel-dialog__close archipel-icon-button archipel-button"
-						aria-label={commonMessages('close')}
+					<CrossButton
+						look="archipel-dialog__close archipel-icon-button"
+						label={commonMessages('close')}
+						size={24}
 						onClick={() => closeModal(dialog.current!)}
-					>
-						<Cross size={24} />
-					</button>
+					/>
 				</div>
 				<div className="archipel-dialog__body">{children}</div>
 				{footer && <div className="archipel-dialog__footer">{footer}</div>}

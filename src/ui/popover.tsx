@@ -2,8 +2,8 @@ import { autoUpdate, flip, offset, shift, size, useDismiss, useFloating } from '
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { commonMessages } from '../i18n/common-messages';
 import { MODAL } from './announcer';
-import { Cross } from './cross';
 import { awayFromControl, lowerEdge } from './lower-edge';
+import { CrossButton } from './button';
 import './popover.css';
 
 /** Pixels between a panel and its control; space for the arrow. */
@@ -102,17 +102,13 @@ export function Popover({ anchor, beside = anchor, className, title, onClose, ch
 				<h2 id={`${id}-title`} className="archipel-popover__title">
 					{title}
 				</h2>
-				<button
-					type="button"
-					className="archipel-icon-button archipel-button"
-					aria-label={commonMessages('close')}
+				<CrossButton
+					label={commonMessages('close')}
 					onClick={() => {
 						anchor.focus();
 						onClose();
 					}}
-				>
-					<Cross />
-				</button>
+				/>
 			</div>
 			{children}
 		</section>

@@ -4,9 +4,9 @@ import { useLayoutEffect } from 'react';
 import { showBottomBar } from '../../../src/dom/bottom-bar';
 import { focusContent } from '../../../src/dom/focus';
 import { announce } from '../../../src/ui/announcer';
-import { Cross } from '../../../src/ui/cross';
 import { compared } from '../list';
 import { messages } from '../messages';
+import { Button, CrossButton } from '../../../src/ui/button';
 import './tray.css';
 
 interface Props {
@@ -37,22 +37,10 @@ export default function Tray({ place, isShown: shown, max, open }: Props) {
 	return (
 		<div className="archipel-compare__tray" role="region" aria-label={messages('tray')}>
 			<span className="archipel-visually-hidden">{messages('count', { count: length, max })}</span>
-			<button
-				type="button"
-				className="archipel-compare__open archipel-button"
-				onClick={({ currentTarget }) => open(currentTarget)}
-			>
+			<Button look="archipel-compare__open" onClick={({ currentTarget }) => open(currentTarget)}>
 				{messages('openCount', { count: length })}
-			</button>
-			<button
-				type="button"
-				className="archipel-compare__erase archipel-button"
-				aria-label={messages('clear')}
-				title={messages('clear')}
-				onClick={erase}
-			>
-				<Cross />
-			</button>
+			</Button>
+			<CrossButton look="archipel-compare__erase" label={messages('clear')} title={messages('clear')} onClick={erase} />
 		</div>
 	);
 }

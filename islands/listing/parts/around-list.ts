@@ -3,7 +3,7 @@ import { on } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
 import type { Props } from '../island';
 import { markDisplay, storedDisplay } from './display';
-import { element } from '../../../src/dom/element';
+import { createButton } from '../../../src/dom/element';
 import { messages } from '../messages';
 
 /** WooCommerce's own script, which announces the count of a list loaded with a query, after the same delay. */
@@ -52,9 +52,7 @@ export function foldCategories(signal: AbortSignal): void {
 		const link = parent.querySelector<HTMLAnchorElement>(':scope > a');
 		const children = parent.querySelector<HTMLElement>(':scope > .children');
 		if (!link || !children || parent.querySelector(':scope > .archipel-fold')) continue;
-		const button = element('button', {
-			type: 'button',
-			class: 'archipel-fold archipel-chevron archipel-button',
+		const button = createButton('archipel-fold archipel-chevron', {
 			'aria-label': messages('subcategories', { name: link.textContent.trim() }),
 			'aria-controls': (children.id ||= `archipel-children-${count++}`),
 		});

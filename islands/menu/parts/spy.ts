@@ -1,3 +1,5 @@
+import { decoded } from '../../../src/runtime/decoded';
+
 /** Upper share of the viewport in which a section counts as being read. */
 const READ = 0.45;
 
@@ -43,12 +45,4 @@ export function findAnchors(host: HTMLElement): Map<Element, HTMLAnchorElement> 
 		if (section) anchors.set(section, link);
 	}
 	return anchors;
-}
-
-function decoded(hash: string): string {
-	try {
-		return decodeURIComponent(hash);
-	} catch {
-		return hash;
-	}
 }

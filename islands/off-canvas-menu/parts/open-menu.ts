@@ -1,4 +1,4 @@
-import { element } from '../../../src/dom/element';
+import { createButton, element } from '../../../src/dom/element';
 import { moveInto } from '../../../src/dom/move-into';
 import { listen } from '../../../src/runtime/listen';
 import { closeButton } from '../../../src/ui/close-button';
@@ -85,18 +85,12 @@ export function layOutLevels(nav: HTMLElement): () => void {
 		const item = list.parentElement!;
 		const link = item.querySelector<HTMLElement>(':scope > :is(a, span)');
 		const name = link?.textContent.trim() ?? '';
-		const opener = element('button', {
-			type: 'button',
-			class: 'archipel-off-canvas__open archipel-chevron archipel-button',
+		const opener = createButton('archipel-off-canvas__open archipel-chevron', {
 			'aria-label': messages('open', { name }),
 		});
-		const back = element(
-			'button',
-			{
-				type: 'button',
-				class: 'archipel-off-canvas__back archipel-chevron archipel-button',
-				'aria-label': messages('backFrom', { name }),
-			},
+		const back = createButton(
+			'archipel-off-canvas__back archipel-chevron',
+			{ 'aria-label': messages('backFrom', { name }) },
 			messages('back'),
 		);
 		const heading = element('li', { class: 'archipel-off-canvas__heading' }, back);

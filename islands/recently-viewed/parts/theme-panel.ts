@@ -4,7 +4,7 @@ import { createMutation } from '../../../src/shop/mutation';
 import { forgetViewed } from '../../../src/shop/theme-lists';
 import { announce } from '../../../src/ui/announcer';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
-import { element } from '../../../src/dom/element';
+import { createButton } from '../../../src/dom/element';
 import { messages } from '../messages';
 
 const REMOVE = '.recently_viewed_product-item-remove';
@@ -24,13 +24,9 @@ export function adoptThemePanel(host: HTMLElement, { activation, signal }: Islan
 	const hadId = content.id;
 
 	content.id ||= `archipel-recently-viewed-theme-${++panels}`;
-	const toggle = element(
-		'button',
-		{
-			type: 'button',
-			class: 'archipel-recently-viewed__toggle archipel-chevron archipel-button',
-			'aria-controls': content.id,
-		},
+	const toggle = createButton(
+		'archipel-recently-viewed__toggle archipel-chevron',
+		{ 'aria-controls': content.id },
 		...served,
 	);
 	heading.replaceChildren(toggle);

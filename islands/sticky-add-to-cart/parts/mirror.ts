@@ -10,13 +10,10 @@ import { watch } from '../../../src/stores/watch';
 import { messages } from '../messages';
 import '../view.css';
 
-export interface Mirror {
-	readonly show: () => void;
-	readonly hide: () => void;
-}
+export type Mirror = ReturnType<typeof createMirror>;
 
 /** A bar that mirrors the product form; its button clicks the form's button. Created after that button was scrolled past. */
-export function createMirror(form: HTMLFormElement, host: HTMLElement, hasImage: boolean, signal: AbortSignal): Mirror {
+export function createMirror(form: HTMLFormElement, host: HTMLElement, hasImage: boolean, signal: AbortSignal) {
 	let take: (() => void) | undefined;
 
 	const facts = createSignal(readProduct(form));

@@ -1,5 +1,5 @@
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
-import { element, icon } from '../../../src/dom/element';
+import { createButton, element, icon } from '../../../src/dom/element';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { IMPORT_TIMEOUT } from '../../../src/runtime/lazy-part';
 import { t } from '../messages';
@@ -9,12 +9,6 @@ import './map.css';
 /** SVG path of the pin: a drop with a dot. */
 const PIN = 'M12 23C7 16 4 12.5 4 9a8 8 0 0 1 16 0c0 3.5-3 7-8 14zM12 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
 
-export interface DrawnMap {
-	/** Focusable canvas, which handles the arrow keys, + and −. */
-	readonly place: HTMLElement;
-	readonly remove: () => void;
-}
-
 /**
  * Draws the map and its marker. Leaflet's own controls are off: they have no French names and write HTML, which a page with Trusted Types
  * refuses.
@@ -22,7 +16,7 @@ export interface DrawnMap {
  * @param box Element that the map covers.
  * @param onLost Called after at most 10 s without a single tile.
  */
-export function drawMap(box: HTMLElement, props: Props, onLost: () => void): DrawnMap {
+export function drawMap(box: HTMLElement, props: Props, onLost: () => void) {
 	const { lat, lng, zoom, tiles, title } = props;
 	const isStill = prefersReducedMotion();
 	const place = element('div', {
@@ -61,7 +55,7 @@ export function drawMap(box: HTMLElement, props: Props, onLost: () => void): Dra
 		[t('closer'), '+', 1],
 		[t('farther'), '−', -1],
 	] as const) {
-		const button = element('button', { type: 'button', class: 'archipel-button', 'aria-label': label }, sign);
+		const button = createButton('', { 'aria-label': label }, sign);
 		button.addEventListener('click', () => map.setZoom(map.getZoom() + step));
 		controls.append(button);
 	}
@@ -76,6 +70,7 @@ export function drawMap(box: HTMLElement, props: Props, onLost: () => void): Dra
 		.addTo(map);
 
 	return {
+		/** Focusable canvas, which handles the arrow keys, + and −. */
 		place,
 		remove() {
 			timers.forEach(clearTimeout);

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Dialog } from '../../../src/ui/dialog';
 import { t } from '../messages';
+import { ThemeButton } from '../../../src/ui/button';
 
 export interface Question {
 	/** Lists that would be deleted. */
@@ -29,19 +30,17 @@ export default function Confirm({ question, onClose }: Props) {
 		<Dialog title={t('remove')} onClose={onClose} returnFocus={opener}>
 			<p>{t('removeQuestion', { names: names.join(', '), count: names.length })}</p>
 			<p className="archipel-wishlist-manage__ways">
-				<button ref={focusFirst} type="button" className="button" onClick={onClose}>
+				<ThemeButton ref={focusFirst} onClick={onClose}>
 					{t('keep')}
-				</button>
-				<button
-					type="button"
-					className="button"
+				</ThemeButton>
+				<ThemeButton
 					onClick={() => {
 						onClose();
 						act();
 					}}
 				>
 					{t('remove')}
-				</button>
+				</ThemeButton>
 			</p>
 		</Dialog>
 	);

@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/define-messages';
 import { serverClock } from '../../runtime/clock';
 import { every } from '../../runtime/ticker';
 import { isElsewhere, isoMoment, sayMoment, type Moment } from './moment';
+import { Button } from '../button';
 import '../../dom/pause-control.css';
 import './countdown.css';
 
@@ -115,9 +116,8 @@ function CountdownClock({ countdown, hasDays }: { readonly countdown: CountdownS
 				})}
 			</div>
 			{left > 0 && (
-				<button
-					type="button"
-					className="archipel-pause archipel-button"
+				<Button
+					look="archipel-pause"
 					data-state={isPaused ? 'off' : 'on'}
 					aria-label={t(isPaused ? 'resume' : 'pause')}
 					onClick={togglePause}
