@@ -38,7 +38,7 @@ test('[PRIV-01] [SEC-03 P5] every trace of a visitor is erased, and nothing of o
 	for (const name of traces) document.cookie = `${name}=1; path=/`;
 	expect(traces.filter((name) => document.cookie.includes(`${name}=`))).toEqual(traces);
 	document.cookie = 'cookie_notice_accepted=false; path=/';
-	eraseTraces([localStorage, sessionStorage]);
+	eraseTraces();
 	expect([kept(localStorage), kept(sessionStorage)]).toEqual([others, others]);
 	expect(document.cookie).toContain('cookie_notice_accepted=false');
 	expect(traces.filter((name) => document.cookie.includes(`${name}=`))).toEqual([]);
@@ -53,29 +53,33 @@ test('[PRIV-01] one call tells every store on the page, then erases', () => {
 });
 
 const soon = Math.floor(Date.now() / 1000) + 1000;
-const visit = (cookie: string) => eraseTracesOfOthers(localStorage, sessionStorage, `a=b; ${cookie}`);
-const session = (name: string, until = soon) => `archipel_session=${name}.${until}`;
+/** Opens a page with this session, if any. */
+function visit(session = '; max-age=0'): void {
+	for (const cookie of ['a=b', `archipel_session=${session}`]) document.cookie = `${cookie}; path=/`;
+	eraseTracesOfOthers();
+}
+const anna = `anna.${soon}`;
 
 const signedIn = [...all, 'archipel-session'].sort();
 
 test('[PRIV-01] a session that ended without a logout leaves nothing to the next visitor; a guest who signs in keeps their lists', () => {
-	visit('');
-	visit(session('anna'));
+	visit();
+	visit(anna);
 	expect([kept(localStorage), kept(sessionStorage)]).toEqual([signedIn, all]);
-	visit('');
+	visit();
 	expect([kept(localStorage), kept(sessionStorage)]).toEqual([others, others]);
 	// The data of the next visitor is kept.
 	localStorage.setItem('archipel-compare', '[3]');
-	visit('');
+	visit();
 	expect(kept(localStorage)).toEqual(['archipel-compare', ...others].sort());
 });
 
 test.each([
-	['leaves nothing to another account either', session('zoe'), ['archipel-session', ...others].sort()],
-	['has ended when its time is over, though the browser has restored the cookie', session('anna', 1000), others],
-	['goes on with the next page', session('anna'), signedIn],
+	['leaves nothing to another account either', `zoe.${soon}`, ['archipel-session', ...others].sort()],
+	['has ended when its time is over, though the browser has restored the cookie', 'anna.1000', others],
+	['goes on with the next page', anna, signedIn],
 ])('[PRIV-01] a session %s', (_what, next, left) => {
-	visit(session('anna'));
+	visit(anna);
 	visit(next);
 	expect(kept(localStorage)).toEqual(left);
 });

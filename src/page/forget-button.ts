@@ -24,10 +24,5 @@ export function forget(button: Element): void {
 /** Erases the visitor's data from this browser and from all open pages of the shop (PRIV-01). */
 export function forgetVisitor(): void {
 	emit('archipel:forget-visitor', {});
-	for (const open of [() => window.localStorage, () => window.sessionStorage])
-		try {
-			eraseTraces([open()]);
-		} catch {
-			// Blocked storage holds no data.
-		}
+	eraseTraces();
 }

@@ -2,18 +2,10 @@ import { parseJson } from '../runtime/parse-json';
 import { forgetCookies } from './cookies';
 
 /** Web storage whose calls never throw: storage may be full, blocked by the browser, or hold foreign values. */
-export interface SafeStorage {
-	/** Returns `null` if the key is absent or storage is blocked. */
-	readonly get: (key: string) => string | null;
-	/** @returns False if the value could not be stored. */
-	readonly set: (key: string, value: string) => boolean;
-	readonly remove: (key: string) => void;
-	/** Returns the keys that begin with `prefix`. */
-	readonly keys: (prefix: string) => string[];
-}
+export type SafeStorage = ReturnType<typeof createSafeStorage>;
 
 /** @param open Returns the storage; reading `window.localStorage` throws if cookies are blocked. */
-export function createSafeStorage(open: () => Storage): SafeStorage {
+export function createSafeStorage(open: () => Storage) {
 	const attempt = <T>(access: (storage: Storage) => T, otherwise: T): T => {
 		try {
 			return access(open());
@@ -22,10 +14,14 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
 		}
 	};
 	return {
-		get: (key) => attempt((storage) => storage.getItem(key), null),
-		set: (key, value) => attempt((storage) => (storage.setItem(key, value), true), false),
-		remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
-		keys: (prefix) => attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix)), []),
+		/** Returns `null` if the key is absent or storage is blocked. */
+		get: (key: string): string | null => attempt((storage) => storage.getItem(key), null),
+		/** @returns False if the value could not be stored. */
+		set: (key: string, value: string): boolean => attempt((storage) => (storage.setItem(key, value), true), false),
+		remove: (key: string): void => attempt((storage) => storage.removeItem(key), undefined),
+		/** Returns the keys that begin with `prefix`. */
+		keys: (prefix: string): string[] =>
+			attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix)), []),
 	};
 }
 
@@ -36,7 +32,7 @@ function withoutOthers(open: () => Storage): () => Storage {
 	return () => {
 		if (!isChecked) {
 			isChecked = true;
-			eraseTracesOfOthers(window.localStorage, window.sessionStorage);
+			eraseTracesOfOthers();
 		}
 		return open();
 	};
@@ -66,33 +62,30 @@ const SESSION_KEY = 'archipel-session';
  * Erases the visitor's data in this browser: cached cart, lists, history, drafts and messages (PRIV-01).
  * Open pages keep their state until they receive `archipel:forget-visitor`.
  */
-export function eraseTraces(storages: readonly Storage[]): void {
-	for (const storage of storages)
-		for (const key of Object.keys(storage))
-			if (key !== STAYS && KEYS.some((start) => key.startsWith(start))) storage.removeItem(key);
+export function eraseTraces(): void {
+	for (const storage of [local, session])
+		for (const key of KEYS.flatMap((start) => storage.keys(start))) if (key !== STAYS) storage.remove(key);
 	forgetCookies(COOKIES);
 }
 
 /**
  * Erases the visitor's data if their session has expired without a logout or another account is signed in (PRIV-01).
  * A guest who signs in keeps their data.
- *
- * @param cookies In the format of `document.cookie`.
  */
-export function eraseTracesOfOthers(local: Storage, session: Storage, cookies = document.cookie): void {
-	const now = whoIsSignedIn(cookies);
-	const before = local.getItem(SESSION_KEY) ?? '';
+export function eraseTracesOfOthers(): void {
+	const now = whoIsSignedIn();
+	const before = local.get(SESSION_KEY) ?? '';
 	if (now === before) return;
 	// `eraseTraces` also removes SESSION_KEY.
-	if (before) eraseTraces([local, session]);
-	if (now) local.setItem(SESSION_KEY, now);
+	if (before) eraseTraces();
+	if (now) local.set(SESSION_KEY, now);
 }
 
 /**
  * Returns the pseudonym of the signed-in account, which only the server can resolve; empty for a guest. The plugin's cookie is
  * `{name}.{expiry in seconds since 1970}`.
  */
-export function whoIsSignedIn(cookies = document.cookie): string {
-	const [, name = '', until = 0] = /(?:^|; )archipel_session=(\w+)\.(\d+)/.exec(cookies) ?? [];
+export function whoIsSignedIn(): string {
+	const [, name = '', until = 0] = /(?:^|; )archipel_session=(\w+)\.(\d+)/.exec(document.cookie) ?? [];
 	return Number(until) * 1000 > Date.now() ? name : '';
 }
