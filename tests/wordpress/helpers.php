@@ -26,20 +26,6 @@ function printed( callable $body ): string {
 	return $text;
 }
 
-/** Messages of _doing_it_wrong() during a function. */
-function told( callable $body ): array {
-	$told   = array();
-	$listen = static function ( $where, $message ) use ( &$told ): void {
-		$told[] = $message;
-	};
-	add_action( 'doing_it_wrong_run', $listen, 10, 2 );
-	add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
-	$body();
-	remove_filter( 'doing_it_wrong_trigger_error', '__return_false' );
-	remove_action( 'doing_it_wrong_run', $listen );
-	return $told;
-}
-
 /** Runs a function with a filter added. */
 function with_filter( string $hook, callable $filter, callable $body ) {
 	add_filter( $hook, $filter, 10, 9 );

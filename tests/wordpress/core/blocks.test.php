@@ -57,14 +57,9 @@ final class Tests_Blocks extends Test_Case {
 
 	/** @testdox [WP-03] the preview of an island without server HTML is empty, so that the editor shows its placeholder; elsewhere the host stays */
 	public function test_the_preview_of_an_island_without_server_html_is_empty(): void {
-		$block = '<!-- wp:archipel/broken /-->';
-		$noise = static function ( callable $body ) {
-			$result        = $body();
-			self::$noise = array();
-			return $result;
-		};
-		self::assertNotNull( host_in( $noise( static fn() => do_blocks( $block ) ) ), 'the host is gone' );
-		self::assertSame( '', $noise( static fn() => self::preview( 'broken' ) ) );
+		self::assertNotNull( host_in( do_blocks( '<!-- wp:archipel/broken /-->' ) ), 'the host is gone' );
+		self::assertSame( '', self::preview( 'broken' ) );
+		self::noise();
 	}
 
 	/** @testdox [WP-12] the preview of an island shows its server HTML, also when that ends with a tag */

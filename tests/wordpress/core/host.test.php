@@ -75,10 +75,9 @@ final class Tests_Host extends Test_Case {
 
 	/** @testdox [WP-01] a mistake in an island’s render.php costs its server HTML and nothing else */
 	public function test_a_mistake_in_an_islands_render_php_costs_its_server_html(): void {
-		$levels        = ob_get_level();
-		$html          = archipel_island( 'broken' );
-		$reports       = self::$noise;
-		self::$noise = array();
+		$levels  = ob_get_level();
+		$html    = archipel_island( 'broken' );
+		$reports = self::noise();
 		self::assertSame( "<div data-archipel=\"broken\" data-archipel-props='{}'></div>", $html );
 		self::assertSame( $levels, ob_get_level() );
 		self::assertTrue( 1 === count( $reports ) && false !== strpos( $reports[0], '[archipel] broken: made to fail' ), (string) wp_json_encode( $reports ) );
@@ -98,29 +97,14 @@ final class Tests_Host extends Test_Case {
 
 	/** @testdox [WP-03] a filter may change the properties of a host, and they are still checked */
 	public function test_a_filter_may_change_the_properties_of_a_host(): void {
-		told(
-			static function (): void {
-				$html = with_filter(
-					'archipel_island_props',
-					static fn( array $props, string $name ) => array( 'label' => $name, 'count' => 'lots' ),
-					static fn() => archipel_island( 'sampler', array( 'label' => 'x' ) )
-				);
-				self::assertSame( array( 'label' => 'sampler' ), host_in( $html )['props'] );
-			}
-		);
+		add_filter( 'archipel_island_props', static fn( array $props, string $name ) => array( 'label' => $name, 'count' => 'lots' ), 10, 2 );
+		self::assertSame( array( 'label' => 'sampler' ), host_in( archipel_island( 'sampler', array( 'label' => 'x' ) ) )['props'] );
+		self::noise();
 	}
 
 	/** @testdox [WP-12] who may edit the site reads in one line what is wrong with a placed island; visitors read nothing, and nobody a pattern */
 	public function test_who_may_edit_the_site_reads(): void {
-		$print = static function (): string {
-			$html = '';
-			told(
-				static function () use ( &$html ): void {
-					$html = archipel_island( 'sampler', array( 'code' => 'A<b>', 'colour' => 'x' ) );
-				}
-			);
-			return $html;
-		};
+		$print = static fn(): string => archipel_island( 'sampler', array( 'code' => 'A<b>', 'colour' => 'x' ) );
 		$lines = static function ( string $html ): array {
 			$nodes = dom( $html )->query( '//p[@class="archipel-mistake"]' );
 			return array_map( static fn( $node ) => $node->textContent, iterator_to_array( $nodes ) );
@@ -136,7 +120,8 @@ final class Tests_Host extends Test_Case {
 			),
 			$lines( $print() )
 		);
-		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'label' => 'Owner' ) ) ) ) );
+		self::noise();
+		choose( chosen( 'sampler', array( 'label' => 'Owner' ) ) );
 		self::assertSame( array(), $lines( archipel_island( 'sampler' ) ) );
 	}
 

@@ -29,14 +29,9 @@ final class Tests_Settings extends Test_Case {
 	/** @testdox [WP-05] a damaged option counts as no choice */
 	public function test_a_damaged_option_counts_as_no_choice(): void {
 		foreach ( array( 'text', 7, array( 'islands' => 'x', 'allowed_hosts' => 'y' ), array( 'islands' => array( 'sampler' => 'z' ) ) ) as $damaged ) {
+			add_filter( 'option_archipel_settings', static fn() => $damaged );
 			choose( array() );
-			with_filter(
-				'option_archipel_settings',
-				static fn() => $damaged,
-				static function (): void {
-					self::assertSame( array( true, array(), array() ), array( Settings::wants( 'sampler' ), Settings::props( 'sampler' ), Settings::allowed_hosts() ) );
-				}
-			);
+			self::assertSame( array( true, array(), array() ), array( Settings::wants( 'sampler' ), Settings::props( 'sampler' ), Settings::allowed_hosts() ) );
 		}
 	}
 
@@ -330,10 +325,7 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-12] an island that is placed leads to a public page of this site that has it, a page before a post; looking for it is one query of this screen, and none of a shopper’s page */
 	public function test_an_island_that_is_placed_leads_to_a_page_that_has_it(): void {
-		$link  = static function ( string $island ): string {
-			$found = dom( settings_screen() )->query( "//*[@id='archipel-$island']//a[text()='See it on the shop']/@href" )->item( 0 );
-			return null === $found ? '' : $found->nodeValue;
-		};
+		$link  = static fn( string $island ): string => dom( settings_screen() )->evaluate( "string(//*[@id='archipel-$island']//a[text()='See it on the shop']/@href)" );
 		$write = static fn( string $content, array $more = array() ): int => wp_insert_post( $more + array( 'post_title' => 'A', 'post_content' => $content, 'post_type' => 'page', 'post_status' => 'publish' ) );
 		$write( '[archipel_sampler]', array( 'post_status' => 'draft' ) );
 		$write( '[archipel_sampler]', array( 'post_password' => 'x' ) );

@@ -61,14 +61,14 @@ final class Tests_Motion extends Test_Case {
 		self::assertSame( 'M0 30q.5 -60 1 0t1 0t1 0t1 0V130H0Z', $path( array( 'height' => 100, 'bones' => 1, 'amplitude' => 30 ) )->getAttribute( 'd' ) );
 		self::assertSame( '#1d5c4d', $path( array( 'color' => '#1d5c4d' ) )->getAttribute( 'fill' ) );
 		self::assertSame( '', $path( array( 'color' => 'url(https://example.org/)' ) )->getAttribute( 'fill' ) );
-		self::$noise = array();
+		self::noise();
 	}
 
 	/** @testdox [WID-12] a morphing picture in its shape: a link has a name, each drawing its own clip, and a shape is a path */
 	public function test_a_morphing_picture_in_its_shape_a_link_has_a_name(): void {
 		$props = array( 'image' => 'https://example.org/a.jpg', 'title' => 'Nuisette <i>', 'link' => 'https://example.org/', 'path' => 'M0 0"onload="x' );
 		$html  = archipel_island( 'morph-box', $props ) . archipel_island( 'morph-box', $props );
-		self::$noise = array();
+		self::noise();
 		$page  = dom( $html );
 		self::assertSame( 'Nuisette <i>', $page->query( '//a[@href="https://example.org/"]//p' )->item( 0 )->textContent );
 		self::assertSame( 0, $page->query( '//@onload' )->length );
