@@ -142,6 +142,12 @@ function dom( string $html ): \DOMXPath {
 	return new \DOMXPath( $document );
 }
 
+/** The values of attributes, or the texts of elements, in HTML or a document made of it. */
+function values( $page, string $path ): array {
+	$nodes = ( is_string( $page ) ? dom( $page ) : $page )->query( $path );
+	return array_map( static fn( \DOMNode $node ): string => $node->nodeValue, iterator_to_array( $nodes, false ) );
+}
+
 /** Thrown in place of the exit at the end of a request. */
 final class Ended extends \Exception {}
 

@@ -50,13 +50,8 @@ final class Tests_Settings extends Test_Case {
 	/** @testdox [WP-12] a choice is called by its label, in the language of whoever looks, or by its value; a text of several lines has a field of several */
 	public function test_a_choice_is_called_by_its_label(): void {
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'style' => 'boxes', 'notes' => "a\nb" ) ) ) ) );
-		$options = static function (): array {
-			$options = array();
-			foreach ( dom( settings_screen() )->query( '//*[@id="archipel-sampler-option-style"]/option' ) as $option ) {
-				$options[ $option->getAttribute( 'value' ) ] = $option->textContent;
-			}
-			return $options;
-		};
+		$option  = '//*[@id="archipel-sampler-option-style"]/option';
+		$options = static fn(): array => array_combine( values( settings_screen(), "$option/@value" ), values( settings_screen(), $option ) );
 		self::assertSame( array( 'inline' => 'inline', 'boxes' => 'Boxes & lines' ), $options() );
 		self::assertSame( array( 'inline' => 'inline', 'boxes' => 'Cases' ), with_filter( 'determine_locale', static fn() => 'fr_FR', $options ) );
 		self::assertSame( "a\nb", dom( settings_screen() )->query( '//textarea[@id="archipel-sampler-option-notes"]' )->item( 0 )->textContent ?? null );
@@ -209,12 +204,8 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-12] saving comes first in the form, so that the return key saves; one island or all of them can be put back to their defaults */
 	public function test_saving_comes_first_in_the_form_so_that_the_return_key_saves(): void {
-		$dom = dom( settings_screen() );
-		self::assertSame( 'submit', $dom->query( '//form//*[@type="submit"]' )->item( 0 )->getAttribute( 'name' ) );
-		$buttons = array();
-		foreach ( $dom->query( '//button[@name="archipel_settings[reset]"]' ) as $button ) {
-			$buttons[] = $button->getAttribute( 'value' );
-		}
+		self::assertSame( 'submit', values( settings_screen(), '//form//*[@type="submit"]/@name' )[0] );
+		$buttons = values( settings_screen(), '//button[@name="archipel_settings[reset]"]/@value' );
 		self::assertTrue( in_array( 'sampler', $buttons, true ) && '*' === end( $buttons ) && ! in_array( 'needs-unknown', $buttons, true ), (string) wp_json_encode( $buttons ) );
 
 		$chosen = array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'props' => array( 'count' => 5 ) ), 'broken' => array( 'enabled' => false ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ), 'consent_days' => 10 );

@@ -122,16 +122,9 @@ final class Tests_Tile_Actions extends Test_Case {
 	/** @testdox [TILE-02] after adding by the address of the checkout, the checkout comes without the product, so that a reload adds nothing; any other place stays */
 	public function test_after_adding_by_the_address_of_the_checkout(): void {
 		$after = static function ( string $address, $decided = false ) {
-			$get                    = $_GET;
-			$uri                    = $_SERVER['REQUEST_URI'];
 			$_SERVER['REQUEST_URI'] = $address;
 			parse_str( (string) parse_url( $address, PHP_URL_QUERY ), $_GET );
-			try {
-				return apply_filters( 'woocommerce_add_to_cart_redirect', $decided, null );
-			} finally {
-				$_GET                   = $get;
-				$_SERVER['REQUEST_URI'] = $uri;
-			}
+			return apply_filters( 'woocommerce_add_to_cart_redirect', $decided, null );
 		};
 		$shop     = wc_get_checkout_url();
 		$checkout = (string) parse_url( $shop, PHP_URL_PATH );
