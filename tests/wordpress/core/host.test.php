@@ -57,20 +57,15 @@ final class Tests_Host extends Test_Case {
 		}
 	}
 
-	/** @testdox [WP-01] an island that is off, unknown or without its plugin leaves only the fallback */
+	/** @testdox [WP-01] what a shortcode encloses is the HTML without JavaScript; an island that is off, unknown or without its plugin leaves only this fallback */
 	public function test_an_island_that_is_off_unknown_or(): void {
+		self::assertStringContainsString( '><a href="/y">y</a></div>', do_shortcode( '[archipel_sampler label="x"]<a href="/y">y</a>[/archipel_sampler]' ) );
 		self::assertSame( '', archipel_island( 'nobody' ) );
 		self::assertSame( '<p>basic</p>', archipel_island( 'nobody', array(), '<p>basic</p>' ) );
 		self::assertSame( '<p>basic</p>', archipel_island( 'needs-unknown', array(), '<p>basic</p>' ) );
 		self::assertSame( 'text', do_shortcode( '[archipel_needs_unknown]text[/archipel_needs_unknown]' ) );
 		choose( array( 'islands' => array( 'sampler' => array( 'enabled' => false ) ) ) );
 		self::assertSame( '', do_shortcode( '[archipel_sampler label="x"]' ) );
-	}
-
-	/** @testdox [WP-01] what a shortcode encloses is the HTML without JavaScript */
-	public function test_what_a_shortcode_encloses_is_the_html_without_javascript(): void {
-		$html = do_shortcode( '[archipel_sampler label="x"]<a href="/y">y</a>[/archipel_sampler]' );
-		self::assertStringContainsString( '><a href="/y">y</a></div>', $html );
 	}
 
 	/** @testdox [WP-01] a mistake in an island’s render.php costs its server HTML and nothing else */

@@ -20,18 +20,12 @@ final class Tests_Settings extends Test_Case {
 		wp_set_current_user( 1 );
 	}
 
-	/** @testdox [WP-05] without any choice every island is on and takes over */
+	/** @testdox [WP-05] without any choice every island is on and takes over; a damaged option counts as no choice */
 	public function test_without_any_choice_every_island_is_on_and_takes_over(): void {
-		choose( array() );
-		self::assertSame( array( true, true, array(), false, array(), 182 ), array( Settings::wants( 'sampler' ), Settings::wants_take_over( 'sampler' ), Settings::props( 'sampler' ), Settings::native_alerts(), Settings::allowed_hosts(), Settings::consent_days() ) );
-	}
-
-	/** @testdox [WP-05] a damaged option counts as no choice */
-	public function test_a_damaged_option_counts_as_no_choice(): void {
-		foreach ( array( 'text', 7, array( 'islands' => 'x', 'allowed_hosts' => 'y' ), array( 'islands' => array( 'sampler' => 'z' ) ) ) as $damaged ) {
-			add_filter( 'option_archipel_settings', static fn() => $damaged );
+		foreach ( array( array(), 'text', 7, array( 'islands' => 'x', 'allowed_hosts' => 'y' ), array( 'islands' => array( 'sampler' => 'z' ) ) ) as $stored ) {
+			add_filter( 'option_archipel_settings', static fn() => $stored );
 			choose( array() );
-			self::assertSame( array( true, array(), array() ), array( Settings::wants( 'sampler' ), Settings::props( 'sampler' ), Settings::allowed_hosts() ) );
+			self::assertSame( array( true, true, array(), false, array(), 182 ), array( Settings::wants( 'sampler' ), Settings::wants_take_over( 'sampler' ), Settings::props( 'sampler' ), Settings::native_alerts(), Settings::allowed_hosts(), Settings::consent_days() ) );
 		}
 	}
 

@@ -88,15 +88,11 @@ final class Tests_Tile_Swatches extends Test_Case {
 		self::assertSame( 'also 3', $links( $own )->item( 0 )->getAttribute( 'aria-label' ) );
 	}
 
-	/** @testdox [SW-09] a colour that no variation can be had in is left out, and so is a term without a colour; a single one is no choice */
+	/** @testdox [SW-09] a colour that no variation can be had in is left out, and so is a term without a colour; a single one is no choice: a product in one colour, one without colours and one without variations have no row, and neither has what is no product */
 	public function test_a_colour_that_no_variation_can_be_had_in_is_left_out(): void {
 		$three = self::SHADES + array( 'gold' => array( 'Gold', '#ffcc00' ), 'nude' => array( 'Nude', '' ), 'odd' => array( 'Odd', 'url(//evil.example)' ) );
 		$some  = array( array( 'shade' => 'red' ), array( 'shade' => 'blue' ), array( 'shade' => 'nude' ), array( 'shade' => 'odd' ) );
 		self::assertSame( array( 'red', 'blue' ), array_keys( self::shades_in( self::swatches( shaded_product( $three, array_merge( $some, array( array( 'shade' => 'gold', 'visible' => false ) ) ) ) ) ) ) );
-	}
-
-	/** @testdox [SW-09] a product in one colour, one without colours and one without variations have no row, and neither has what is no product */
-	public function test_a_product_in_one_colour_one(): void {
 		self::assertSame( '', self::swatches( shaded_product( self::SHADES, array( array( 'shade' => 'red' ), array( 'shade' => 'blue', 'visible' => false ) ) ) ) );
 		foreach ( array( product( array( 'type' => 'variable', 'status' => 'publish' ) ), product( array( 'status' => 'publish' ) ), null, false, 12, 'kimono' ) as $other ) {
 			self::assertSame( '', self::swatches( $other ) );
