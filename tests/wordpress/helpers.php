@@ -26,20 +26,6 @@ function printed( callable $body ): string {
 	return $text;
 }
 
-/** Messages of _doing_it_wrong() during a function. */
-function told( callable $body ): array {
-	$told   = array();
-	$listen = static function ( $where, $message ) use ( &$told ): void {
-		$told[] = $message;
-	};
-	add_action( 'doing_it_wrong_run', $listen, 10, 2 );
-	add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
-	$body();
-	remove_filter( 'doing_it_wrong_trigger_error', '__return_false' );
-	remove_action( 'doing_it_wrong_run', $listen );
-	return $told;
-}
-
 /** Runs a function with a filter added. */
 function with_filter( string $hook, callable $filter, callable $body ) {
 	add_filter( $hook, $filter, 10, 9 );
@@ -154,6 +140,12 @@ function dom( string $html ): \DOMXPath {
 	$document = new \DOMDocument();
 	$document->loadHTML( '<?xml encoding="utf-8"?><body>' . $html . '</body>', LIBXML_NOERROR );
 	return new \DOMXPath( $document );
+}
+
+/** The values of attributes, or the texts of elements, in HTML or a document made of it. */
+function values( $page, string $path ): array {
+	$nodes = ( is_string( $page ) ? dom( $page ) : $page )->query( $path );
+	return array_map( static fn( \DOMNode $node ): string => $node->nodeValue, iterator_to_array( $nodes, false ) );
 }
 
 /** Thrown in place of the exit at the end of a request. */

@@ -117,7 +117,7 @@ final class Tests_Assets extends Test_Case {
 		self::assertSame( array( 'islands/variation-form-DDDD4444.js', 'chunks/form-EEEE5555.js', 'islands/needs-unknown-JJJJ0000.js' ), $found[1] );
 	}
 
-	/** @testdox [WP-02] a placed island brings its own style below the shared one, by the handles that the runtime looks for; a missing file is left out */
+	/** @testdox [WP-02] a placed island brings its own style below the shared one, by the handles that the runtime looks for, in the head also where a block theme’s template places it by a hook before the head; a missing file is left out */
 	public function test_a_placed_island_brings_its_own_style_below_the_shared(): void {
 		fresh_page();
 		archipel_island( 'sampler', array( 'label' => 'x' ) );
@@ -126,6 +126,8 @@ final class Tests_Assets extends Test_Case {
 		self::assertSame( '0a1b2c3d', wp_styles()->registered['archipel-sampler']->ver );
 		self::assertTrue( ! wp_styles()->get_data( 'archipel-sampler', 'path' ), 'WordPress would put it into the page' );
 		self::assertTrue( ! wp_style_is( 'archipel-sampler-1', 'registered' ), 'a file that is not there was registered' );
+		do_action( 'wp_enqueue_scripts' );
+		self::assertStringContainsString( 'islands/sampler.css', printed( 'wp_print_styles' ) );
 	}
 
 	/** @testdox [WP-02] a page loads one style sheet of its type and no inline style; what is in it is neither loaded again nor asked for */
@@ -174,14 +176,6 @@ final class Tests_Assets extends Test_Case {
 			do_action( 'wp_enqueue_scripts' );
 			self::assertTrue( wp_style_is( 'archipel-sampler', 'enqueued' ), "not for a $kind" );
 		}
-	}
-
-	/** @testdox [WP-02] the styles of what a block theme’s template places by a hook, before the head, are in the head */
-	public function test_the_styles_of_what_a_template_places_by_a_hook(): void {
-		fresh_page();
-		archipel_island( 'sampler', array( 'label' => 'x' ) );
-		do_action( 'wp_enqueue_scripts' );
-		self::assertStringContainsString( 'islands/sampler.css', printed( 'wp_print_styles' ) );
 	}
 
 	/** @testdox [WP-10] addresses that a cached page holds stay good: the stub and the styles have stable names, and the build is only in the query */

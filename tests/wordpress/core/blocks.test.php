@@ -55,21 +55,12 @@ final class Tests_Blocks extends Test_Case {
 		self::assertStringContainsString( '>Vu</p>', $reply->get_data()['rendered'] );
 	}
 
-	/** @testdox [WP-03] the preview of an island without server HTML is empty, so that the editor shows its placeholder; elsewhere the host stays */
+	/** @testdox [WP-03] [WP-12] the preview of an island shows its server HTML, also when that ends with a tag; without any it is empty, so that the editor shows its placeholder; elsewhere the host stays */
 	public function test_the_preview_of_an_island_without_server_html_is_empty(): void {
-		$block = '<!-- wp:archipel/broken /-->';
-		$noise = static function ( callable $body ) {
-			$result        = $body();
-			self::$noise = array();
-			return $result;
-		};
-		self::assertNotNull( host_in( $noise( static fn() => do_blocks( $block ) ) ), 'the host is gone' );
-		self::assertSame( '', $noise( static fn() => self::preview( 'broken' ) ) );
-	}
-
-	/** @testdox [WP-12] the preview of an island shows its server HTML, also when that ends with a tag */
-	public function test_the_preview_of_an_island_shows_its_server_html(): void {
 		self::assertMatchesRegularExpression( '#<p class="archipel-sampler__label" data-count="3">Vu</p></div>$#', self::preview( 'sampler', array( 'label' => 'Vu' ) ) );
+		self::assertNotNull( host_in( do_blocks( '<!-- wp:archipel/broken /-->' ) ), 'the host is gone' );
+		self::assertSame( '', self::preview( 'broken' ) );
+		self::noise();
 	}
 
 	/** @testdox [WP-12] the editor brings the styles of the blocks, and the stub with the islands that live in their hosts alone */

@@ -57,8 +57,9 @@ final class Tests_Host extends Test_Case {
 		}
 	}
 
-	/** @testdox [WP-01] an island that is off, unknown or without its plugin leaves only the fallback */
+	/** @testdox [WP-01] what a shortcode encloses is the HTML without JavaScript; an island that is off, unknown or without its plugin leaves only this fallback */
 	public function test_an_island_that_is_off_unknown_or(): void {
+		self::assertStringContainsString( '><a href="/y">y</a></div>', do_shortcode( '[archipel_sampler label="x"]<a href="/y">y</a>[/archipel_sampler]' ) );
 		self::assertSame( '', archipel_island( 'nobody' ) );
 		self::assertSame( '<p>basic</p>', archipel_island( 'nobody', array(), '<p>basic</p>' ) );
 		self::assertSame( '<p>basic</p>', archipel_island( 'needs-unknown', array(), '<p>basic</p>' ) );
@@ -67,18 +68,11 @@ final class Tests_Host extends Test_Case {
 		self::assertSame( '', do_shortcode( '[archipel_sampler label="x"]' ) );
 	}
 
-	/** @testdox [WP-01] what a shortcode encloses is the HTML without JavaScript */
-	public function test_what_a_shortcode_encloses_is_the_html_without_javascript(): void {
-		$html = do_shortcode( '[archipel_sampler label="x"]<a href="/y">y</a>[/archipel_sampler]' );
-		self::assertStringContainsString( '><a href="/y">y</a></div>', $html );
-	}
-
 	/** @testdox [WP-01] a mistake in an island’s render.php costs its server HTML and nothing else */
 	public function test_a_mistake_in_an_islands_render_php_costs_its_server_html(): void {
-		$levels        = ob_get_level();
-		$html          = archipel_island( 'broken' );
-		$reports       = self::$noise;
-		self::$noise = array();
+		$levels  = ob_get_level();
+		$html    = archipel_island( 'broken' );
+		$reports = self::noise();
 		self::assertSame( "<div data-archipel=\"broken\" data-archipel-props='{}'></div>", $html );
 		self::assertSame( $levels, ob_get_level() );
 		self::assertTrue( 1 === count( $reports ) && false !== strpos( $reports[0], '[archipel] broken: made to fail' ), (string) wp_json_encode( $reports ) );
@@ -98,33 +92,15 @@ final class Tests_Host extends Test_Case {
 
 	/** @testdox [WP-03] a filter may change the properties of a host, and they are still checked */
 	public function test_a_filter_may_change_the_properties_of_a_host(): void {
-		told(
-			static function (): void {
-				$html = with_filter(
-					'archipel_island_props',
-					static fn( array $props, string $name ) => array( 'label' => $name, 'count' => 'lots' ),
-					static fn() => archipel_island( 'sampler', array( 'label' => 'x' ) )
-				);
-				self::assertSame( array( 'label' => 'sampler' ), host_in( $html )['props'] );
-			}
-		);
+		add_filter( 'archipel_island_props', static fn( array $props, string $name ) => array( 'label' => $name, 'count' => 'lots' ), 10, 2 );
+		self::assertSame( array( 'label' => 'sampler' ), host_in( archipel_island( 'sampler', array( 'label' => 'x' ) ) )['props'] );
+		self::noise();
 	}
 
 	/** @testdox [WP-12] who may edit the site reads in one line what is wrong with a placed island; visitors read nothing, and nobody a pattern */
 	public function test_who_may_edit_the_site_reads(): void {
-		$print = static function (): string {
-			$html = '';
-			told(
-				static function () use ( &$html ): void {
-					$html = archipel_island( 'sampler', array( 'code' => 'A<b>', 'colour' => 'x' ) );
-				}
-			);
-			return $html;
-		};
-		$lines = static function ( string $html ): array {
-			$nodes = dom( $html )->query( '//p[@class="archipel-mistake"]' );
-			return array_map( static fn( $node ) => $node->textContent, iterator_to_array( $nodes ) );
-		};
+		$print = static fn(): string => archipel_island( 'sampler', array( 'code' => 'A<b>', 'colour' => 'x' ) );
+		$lines = static fn( string $html ): array => values( $html, '//p[@class="archipel-mistake"]' );
 		wp_set_current_user( 0 );
 		self::assertSame( array(), $lines( $print() ) );
 		wp_set_current_user( 1 );
@@ -136,7 +112,8 @@ final class Tests_Host extends Test_Case {
 			),
 			$lines( $print() )
 		);
-		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'label' => 'Owner' ) ) ) ) );
+		self::noise();
+		choose( chosen( 'sampler', array( 'label' => 'Owner' ) ) );
 		self::assertSame( array(), $lines( archipel_island( 'sampler' ) ) );
 	}
 

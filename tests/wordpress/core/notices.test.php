@@ -15,7 +15,7 @@ final class Tests_Notices extends Test_Case {
 		return printed( array( new Admin_Notices( new Islands( $manifest ) ), 'print_notices' ) );
 	}
 
-	/** @testdox [WP-01] the owner is told which islands stay off for want of which plugin, where it matters */
+	/** @testdox [WP-01] [WP-05] the owner is told which islands stay off for want of which plugin, where it matters, and everywhere in the admin of a missing build; who may not change the settings sees no notice */
 	public function test_the_owner_is_told_which_islands_stay_off(): void {
 		wp_set_current_user( 1 );
 		foreach ( array( 'plugins', 'woocommerce_page_archipel', 'settings_page_archipel' ) as $screen ) {
@@ -24,12 +24,9 @@ final class Tests_Notices extends Test_Case {
 			self::assertStringContainsString( 'without Contact Form 7 these islands stay off: Contact form', $html );
 		}
 		self::assertSame( '', self::notices_on( 'edit-post' ) );
-	}
-
-	/** @testdox [WP-01] a missing build is told everywhere in the admin */
-	public function test_a_missing_build_is_told_everywhere_in_the_admin(): void {
-		wp_set_current_user( 1 );
 		self::assertStringContainsString( 'notice-error', self::notices_on( 'edit-post', new Manifest( '/nowhere/', 'http://x/' ) ), 'nothing was said' );
+		wp_set_current_user( 0 );
+		self::assertSame( '', self::notices_on( 'plugins' ) );
 	}
 
 	/** @testdox [WP-01] after activation a notice leads to the settings, once */
@@ -39,12 +36,6 @@ final class Tests_Notices extends Test_Case {
 		$html = self::notices_on( 'dashboard' );
 		self::assertStringContainsString( 'page=archipel', $html );
 		self::assertSame( '', self::notices_on( 'dashboard' ) );
-	}
-
-	/** @testdox [WP-05] who may not change the settings sees no notice */
-	public function test_who_may_not_change_the_settings_sees_no_notice(): void {
-		wp_set_current_user( 0 );
-		self::assertSame( '', self::notices_on( 'plugins' ) );
 	}
 
 	/** @testdox [WP-01] an unknown requirement is met by an active plugin in a folder of that name, and by no other */

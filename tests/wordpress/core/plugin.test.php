@@ -46,16 +46,9 @@ final class Tests_Plugin extends Test_Case {
 	/** @testdox [WP-07] titles of islands come in the language of the reader, English where it is missing */
 	public function test_titles_of_islands_come_in_the_language_of_the_reader(): void {
 		self::assertSame( 'Sampler', island( 'sampler' )->title() );
-		with_filter(
-			'pre_determine_locale',
-			static fn() => 'fr_FR',
-			static function (): void {
-				self::assertSame( 'Échantillon', island( 'sampler' )->title() );
-				self::assertSame( 'Libellé', \Archipel\Control::all( island( 'sampler' ) )[0]['title'] );
-				self::assertSame( 'fr-FR', config_in( head() )['locale'] );
-			}
-		);
-		with_filter( 'pre_determine_locale', static fn() => 'de_DE_formal', static fn() => self::assertSame( array( 'Sampler', 'de-DE' ), array( island( 'sampler' )->title(), config_in( head() )['locale'] ) ) );
+		$said = static fn(): array => array( island( 'sampler' )->title(), \Archipel\Control::all( island( 'sampler' ) )[0]['title'], config_in( head() )['locale'] );
+		self::assertSame( array( 'Échantillon', 'Libellé', 'fr-FR' ), with_filter( 'pre_determine_locale', static fn() => 'fr_FR', $said ) );
+		self::assertSame( array( 'Sampler', 'Label', 'de-DE' ), with_filter( 'pre_determine_locale', static fn() => 'de_DE_formal', $said ) );
 	}
 
 	/** @testdox [WP-07] whoever reads French gets it everywhere: from the islands’ texts, from the plugin’s translation, and in the config for the browser */

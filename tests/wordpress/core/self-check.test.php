@@ -243,25 +243,20 @@ final class Tests_Self_Check extends Test_Case {
 	/** @testdox [WP-09] a file asked for without encryption in an encrypted page is found: of WordPress’s own addresses, or written in the page */
 	public function test_mixed_content_is_found(): void {
 		$secure = static fn( string $html ): callable => self::pages( static fn( string $page ): string => str_replace( array( 'http://', '</body>' ), array( 'https://', "$html</body>" ), $page ) );
-		with_filter(
-			'home_url',
-			static fn( string $url ): string => str_replace( 'http:', 'https:', $url ),
-			static function () use ( $secure ): void {
-				self::assertSame( Finding::GOOD, self::finding( 'mixed', $secure( '<a href="http://a.example/">a</a>' ) )->verdict );
-				$put = static function ( string $told ) use ( $secure ): callable {
-					if ( 'Put https:// into “WordPress Address (URL)” and “Site Address (URL)”.' === $told ) {
-						foreach ( array( 'siteurl', 'home' ) as $option ) {
-							add_filter( "option_$option", static fn( string $url ): string => str_replace( 'http:', 'https:', $url ) );
-						}
-					}
-					return $secure( '<img src="' . get_option( 'siteurl' ) . '/a.png">' );
-				};
-				self::assert_found( 'mixed', Finding::CRITICAL, 'options-general.php', $put );
-				foreach ( array( '<img src="http://a.example/b.png">', '<link rel="stylesheet" href="http://a.example/b.css">', '<form action="http://a.example/">' ) as $html ) {
-					self::assert_found( 'mixed', Finding::CRITICAL, 'edit.php?post_type=page', static fn( string $told ): callable => $secure( 0 === strpos( $told, 'Write this address with https://' ) ? '' : $html ), 'http://a.example/' );
+		add_filter( 'home_url', static fn( string $url ): string => str_replace( 'http:', 'https:', $url ) );
+		self::assertSame( Finding::GOOD, self::finding( 'mixed', $secure( '<a href="http://a.example/">a</a>' ) )->verdict );
+		$put = static function ( string $told ) use ( $secure ): callable {
+			if ( 'Put https:// into “WordPress Address (URL)” and “Site Address (URL)”.' === $told ) {
+				foreach ( array( 'siteurl', 'home' ) as $option ) {
+					add_filter( "option_$option", static fn( string $url ): string => str_replace( 'http:', 'https:', $url ) );
 				}
 			}
-		);
+			return $secure( '<img src="' . get_option( 'siteurl' ) . '/a.png">' );
+		};
+		self::assert_found( 'mixed', Finding::CRITICAL, 'options-general.php', $put );
+		foreach ( array( '<img src="http://a.example/b.png">', '<link rel="stylesheet" href="http://a.example/b.css">', '<form action="http://a.example/">' ) as $html ) {
+			self::assert_found( 'mixed', Finding::CRITICAL, 'edit.php?post_type=page', static fn( string $told ): callable => $secure( 0 === strpos( $told, 'Write this address with https://' ) ? '' : $html ), 'http://a.example/' );
+		}
 	}
 
 	/** @testdox [WP-14] without a request, as in WP-CLI, an encrypted site is asked by encrypted addresses */
@@ -440,8 +435,7 @@ final class Tests_Self_Check extends Test_Case {
 		self::assertSame( array( 'page', 'false' ), array( $tabs->item( 0 )->getAttribute( 'aria-current' ), $tabs->item( 1 )->getAttribute( 'aria-current' ) ) );
 		parse_str( (string) wp_parse_url( $tabs->item( 1 )->getAttribute( 'href' ), PHP_URL_QUERY ), $query );
 		$dom  = $screen( $query );
-		$rows = $dom->query( '//li[@data-check]' );
-		self::assertSame( array_keys( Check::all() ), array_map( static fn( $row ): string => $row->getAttribute( 'data-check' ), iterator_to_array( $rows ) ) );
+		self::assertSame( array_keys( Check::all() ), values( $dom, '//li/@data-check' ) );
 		self::assertSame( array( '', 'good' ), array( $dom->query( '//li[@data-check="stub"]/@data-verdict' )->item( 0 )->textContent, $dom->query( '//li[@data-check="theme"]/@data-verdict' )->item( 0 )->textContent ) );
 		self::assertSame( 0, $dom->query( '//form' )->length );
 		parse_str( (string) wp_parse_url( $dom->query( '//noscript//a/@href' )->item( 0 )->textContent, PHP_URL_QUERY ), $query );

@@ -20,23 +20,12 @@ final class Tests_Settings extends Test_Case {
 		wp_set_current_user( 1 );
 	}
 
-	/** @testdox [WP-05] without any choice every island is on and takes over */
+	/** @testdox [WP-05] without any choice every island is on and takes over; a damaged option counts as no choice */
 	public function test_without_any_choice_every_island_is_on_and_takes_over(): void {
-		choose( array() );
-		self::assertSame( array( true, true, array(), false, array(), 182 ), array( Settings::wants( 'sampler' ), Settings::wants_take_over( 'sampler' ), Settings::props( 'sampler' ), Settings::native_alerts(), Settings::allowed_hosts(), Settings::consent_days() ) );
-	}
-
-	/** @testdox [WP-05] a damaged option counts as no choice */
-	public function test_a_damaged_option_counts_as_no_choice(): void {
-		foreach ( array( 'text', 7, array( 'islands' => 'x', 'allowed_hosts' => 'y' ), array( 'islands' => array( 'sampler' => 'z' ) ) ) as $damaged ) {
+		foreach ( array( array(), 'text', 7, array( 'islands' => 'x', 'allowed_hosts' => 'y' ), array( 'islands' => array( 'sampler' => 'z' ) ) ) as $stored ) {
+			add_filter( 'option_archipel_settings', static fn() => $stored );
 			choose( array() );
-			with_filter(
-				'option_archipel_settings',
-				static fn() => $damaged,
-				static function (): void {
-					self::assertSame( array( true, array(), array() ), array( Settings::wants( 'sampler' ), Settings::props( 'sampler' ), Settings::allowed_hosts() ) );
-				}
-			);
+			self::assertSame( array( true, true, array(), false, array(), 182 ), array( Settings::wants( 'sampler' ), Settings::wants_take_over( 'sampler' ), Settings::props( 'sampler' ), Settings::native_alerts(), Settings::allowed_hosts(), Settings::consent_days() ) );
 		}
 	}
 
@@ -55,13 +44,8 @@ final class Tests_Settings extends Test_Case {
 	/** @testdox [WP-12] a choice is called by its label, in the language of whoever looks, or by its value; a text of several lines has a field of several */
 	public function test_a_choice_is_called_by_its_label(): void {
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'style' => 'boxes', 'notes' => "a\nb" ) ) ) ) );
-		$options = static function (): array {
-			$options = array();
-			foreach ( dom( settings_screen() )->query( '//*[@id="archipel-sampler-option-style"]/option' ) as $option ) {
-				$options[ $option->getAttribute( 'value' ) ] = $option->textContent;
-			}
-			return $options;
-		};
+		$option  = '//*[@id="archipel-sampler-option-style"]/option';
+		$options = static fn(): array => array_combine( values( settings_screen(), "$option/@value" ), values( settings_screen(), $option ) );
 		self::assertSame( array( 'inline' => 'inline', 'boxes' => 'Boxes & lines' ), $options() );
 		self::assertSame( array( 'inline' => 'inline', 'boxes' => 'Cases' ), with_filter( 'determine_locale', static fn() => 'fr_FR', $options ) );
 		self::assertSame( "a\nb", dom( settings_screen() )->query( '//textarea[@id="archipel-sampler-option-notes"]' )->item( 0 )->textContent ?? null );
@@ -214,12 +198,8 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-12] saving comes first in the form, so that the return key saves; one island or all of them can be put back to their defaults */
 	public function test_saving_comes_first_in_the_form_so_that_the_return_key_saves(): void {
-		$dom = dom( settings_screen() );
-		self::assertSame( 'submit', $dom->query( '//form//*[@type="submit"]' )->item( 0 )->getAttribute( 'name' ) );
-		$buttons = array();
-		foreach ( $dom->query( '//button[@name="archipel_settings[reset]"]' ) as $button ) {
-			$buttons[] = $button->getAttribute( 'value' );
-		}
+		self::assertSame( 'submit', values( settings_screen(), '//form//*[@type="submit"]/@name' )[0] );
+		$buttons = values( settings_screen(), '//button[@name="archipel_settings[reset]"]/@value' );
 		self::assertTrue( in_array( 'sampler', $buttons, true ) && '*' === end( $buttons ) && ! in_array( 'needs-unknown', $buttons, true ), (string) wp_json_encode( $buttons ) );
 
 		$chosen = array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'props' => array( 'count' => 5 ) ), 'broken' => array( 'enabled' => false ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ), 'consent_days' => 10 );
@@ -330,10 +310,7 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-12] an island that is placed leads to a public page of this site that has it, a page before a post; looking for it is one query of this screen, and none of a shopper’s page */
 	public function test_an_island_that_is_placed_leads_to_a_page_that_has_it(): void {
-		$link  = static function ( string $island ): string {
-			$found = dom( settings_screen() )->query( "//*[@id='archipel-$island']//a[text()='See it on the shop']/@href" )->item( 0 );
-			return null === $found ? '' : $found->nodeValue;
-		};
+		$link  = static fn( string $island ): string => dom( settings_screen() )->evaluate( "string(//*[@id='archipel-$island']//a[text()='See it on the shop']/@href)" );
 		$write = static fn( string $content, array $more = array() ): int => wp_insert_post( $more + array( 'post_title' => 'A', 'post_content' => $content, 'post_type' => 'page', 'post_status' => 'publish' ) );
 		$write( '[archipel_sampler]', array( 'post_status' => 'draft' ) );
 		$write( '[archipel_sampler]', array( 'post_password' => 'x' ) );

@@ -59,7 +59,7 @@ function shaded_product( array $shades, array $variations ): \WC_Product {
 	register_taxonomy( 'pa_shade', array( 'product' ) );
 	$terms = array();
 	foreach ( $shades as $slug => list( $name, $color ) ) {
-		$terms[] = wp_insert_term( $name, 'pa_shade', array( 'slug' => $slug ) )['term_id'];
+		$terms[] = (int) ( term_exists( $slug, 'pa_shade' ) ?? wp_insert_term( $name, 'pa_shade', array( 'slug' => $slug ) ) )['term_id'];
 		if ( '' !== $color ) {
 			update_term_meta( end( $terms ), 'product_attribute_color', $color );
 		}

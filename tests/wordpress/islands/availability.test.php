@@ -35,16 +35,11 @@ final class Tests_Availability extends Test_Case {
 		return answered( static fn() => do_action( 'wc_ajax_archipel_variation' ) );
 	}
 
-	/** @testdox [VAR-02] a read of a variation is answered by WooCommerce’s own handler, which gets product and choice as by its POST, and nothing else */
-	public function test_a_read_of_a_variation_is_answered_by_woocommerces_own_handler(): void {
-		$id = shaded_product( array( 'noir' => array( 'Noir', '' ) ), array( array( 'shade' => 'noir' ) ) )->get_id();
-		self::assertSame( array( 'product_id' => (string) $id, 'attribute_pa_shade' => 'noir' ), self::lookup( array( 'product_id' => $id, 'attribute_pa_shade' => 'noir', 'custom_data' => 'x', 'attribute_other' => 'y' ) ) );
-	}
-
-	/** @testdox [VAR-02] only complete choices of what a published product offers are answered, and no refusal is kept by a cache */
+	/** @testdox [VAR-02] a read of a variation is answered by WooCommerce’s own handler, which gets product and choice as by its POST, and nothing else; only complete choices of what a published product offers are, and no refusal is kept by a cache */
 	public function test_only_complete_choices_of_what_a_published_product_offers(): void {
 		without_session();
 		$id      = shaded_product( array( 'noir' => array( 'Noir', '' ) ), array( array( 'shade' => 'noir' ) ) )->get_id();
+		self::assertSame( array( 'product_id' => (string) $id, 'attribute_pa_shade' => 'noir' ), self::lookup( array( 'product_id' => $id, 'attribute_pa_shade' => 'noir', 'custom_data' => 'x', 'attribute_other' => 'y' ) ) );
 		$refused = static function ( array $query ): void {
 			self::assertSame( array( 'error' => true ), self::lookup( $query ), (string) wp_json_encode( $query ) );
 			self::assertSame( array(), Wire::$headers );

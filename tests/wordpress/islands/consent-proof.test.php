@@ -170,15 +170,10 @@ final class Tests_Consent_Proof extends Test_Case {
 	/** @testdox [CONS-06] where nobody is asked, or the shop keeps no proofs, none is kept and the browser is not told to send any */
 	public function test_where_nobody_is_asked_or_the_shop_keeps_no_proofs(): void {
 		foreach ( array( 'archipel_consent_proof', 'archipel_consent_is_asked' ) as $hook ) {
-			with_filter(
-				$hook,
-				'__return_false',
-				static function (): void {
-					$reply = self::consent_call( 'POST', self::PROOF );
-					self::assertSame( array( 404, 'no-store' ), array( $reply->get_status(), $reply->get_headers()['Cache-Control'] ) );
-					self::assertTrue( ! isset( apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) )['shop']['consentProof'] ), 'the browser would send one' );
-				}
-			);
+			$reply = with_filter( $hook, '__return_false', static fn() => self::consent_call( 'POST', self::PROOF ) );
+			self::assertSame( array( 404, 'no-store' ), array( $reply->get_status(), $reply->get_headers()['Cache-Control'] ) );
+			$config = with_filter( $hook, '__return_false', static fn() => apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) ) );
+			self::assertTrue( ! isset( $config['shop']['consentProof'] ), 'the browser would send one' );
 		}
 		self::assertSame( array( false, false ), array( self::has_proofs_table(), get_option( 'archipel_consent_texts' ) ) );
 	}
@@ -276,14 +271,10 @@ final class Tests_Consent_Proof extends Test_Case {
 		wp_cache_flush();
 		wp_load_alloptions();
 		get_option( 'archipel_settings' );
-		$queries = array();
-		$listen  = static function ( string $query ) use ( &$queries ): string {
-			$queries[] = $query;
-			return $query;
-		};
-		with_filter( 'query', $listen, $config );
-		with_filter( 'query', $listen, static fn() => Services::found( array() ) );
-		self::assertSame( array(), $queries );
+		$before = $GLOBALS['wpdb']->num_queries;
+		$config();
+		Services::found( array() );
+		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
 	}
 
 	/** @testdox [CONS-08] while a page is made no autoloaded option is written: its text and what was found on it are kept when it was sent */
@@ -313,10 +304,7 @@ final class Tests_Consent_Proof extends Test_Case {
 
 	/** @testdox [CONS-08] a purpose is asked about if and only if something of it is held: what the owner names, what was seen, without what is released */
 	public function test_a_purpose_is_asked_about_if_and_only(): void {
-		$asked = static function (): array {
-			$boxes = dom( Notice::choices( Consent::options() ) )->query( '//div[not(@hidden)]/label/input[@name="archipel-purpose"]/@value' );
-			return array_map( static fn( $box ) => $box->nodeValue, iterator_to_array( $boxes, false ) );
-		};
+		$asked = static fn(): array => values( Notice::choices( Consent::options() ), '//div[not(@hidden)]/label/input[@name="archipel-purpose"]/@value' );
 		$named = static fn(): array => Services::named( Consent::options()['services'] );
 		choose( chosen( 'cookie-notice', array( 'services' => array() ) ) );
 		self::assertSame( array( array(), array() ), array( $named(), $asked() ) );
@@ -350,17 +338,10 @@ final class Tests_Consent_Proof extends Test_Case {
 	public function test_what_was_seen_is_written_once_forgotten_when_it_is_gone(): void {
 		Services::found( array( 'www.youtube.com' => 'youtube' ) );
 		State::save();
-		$writes = 0;
-		add_filter(
-			'pre_update_option_archipel_consent_state',
-			static function ( $state ) use ( &$writes ) {
-				++$writes;
-				return $state;
-			}
-		);
+		$writes = did_filter( 'pre_update_option_archipel_consent_state' );
 		Services::found( array( 'www.youtube.com' => 'youtube' ) );
 		State::save();
-		self::assertSame( 0, $writes );
+		self::assertSame( $writes, did_filter( 'pre_update_option_archipel_consent_state' ) );
 		State::set( 'seen', array( 'www.youtube.com' => array( 'service' => 'youtube', 'day' => intdiv( time(), DAY_IN_SECONDS ) - 91 ), 'vimeo.com' => array( 'service' => 'vimeo', 'day' => intdiv( time(), DAY_IN_SECONDS ) - 40 ) ) );
 		self::assertSame( array( 'vimeo.com' ), array_keys( Services::hosts() ) );
 		Services::found( array( 'vimeo.com' => 'vimeo' ) );

@@ -42,11 +42,8 @@ final class Tests_Discounts extends Test_Case {
 			fresh_page();
 			wp_register_script( 'awdr-main', 'http://shop.example/site_main.js', array(), '2.6.6', true );
 			wp_localize_script( 'awdr-main', 'awdr_params', array( 'refresh_order_review' => $refreshes ) + self::AWDR );
-			return with_filter(
-				'woocommerce_is_checkout',
-				static fn() => $is_checkout,
-				static fn() => Plugin_Settings::keep_for_checkout( array( 'wc-cart', 'awdr-main', 'awdr-dynamic-price' ) )
-			);
+			add_filter( 'woocommerce_is_checkout', static fn() => $is_checkout );
+			return Plugin_Settings::keep_for_checkout( array( 'wc-cart', 'awdr-main', 'awdr-dynamic-price' ) );
 		};
 		self::assertSame( array( 'wc-cart', 'awdr-dynamic-price' ), $kept( '1', true ) );
 		foreach ( array( array( '0', true ), array( '1', false ), array( '', true ) ) as list( $refreshes, $is_checkout ) ) {

@@ -7,11 +7,7 @@ final class Tests_Empty_Cart extends Test_Case {
 	/** Sends the cart form or follows a link. Returns the URL of the redirect; empty if nothing was done. */
 	private static function cart_request( array $post, array $get = array() ): string {
 		list( $_POST, $_GET ) = array( $post, $get );
-		try {
-			return redirected( array( Empty_Cart::class, 'handle' ) );
-		} finally {
-			list( $_POST, $_GET ) = array( array(), array() );
-		}
+		return redirected( array( Empty_Cart::class, 'handle' ) );
 	}
 
 	/** Presses the "empty cart" button. */

@@ -45,30 +45,20 @@ final class Tests_Forget_Cookie extends Test_Case {
 		self::assertSame( array( true, true, true, true, true ), array_column( Wire::$cookies, 'secure' ) );
 	}
 
-	/** @testdox [PRIV-01] a guest who logs in keeps the lists, and the cart is read anew */
-	public function test_a_guest_who_logs_in_keeps_the_lists(): void {
-		self::customer( 'archipel-anna' );
-		wp_set_current_user( 0 );
-		self::assertSame( array( 'archipel_forget_cart' ), self::cookies_of( static fn() => self::log_in( 'archipel-anna' ) ) );
-	}
-
-	/** @testdox [PRIV-01] another user who logs in over the first does not get the first one’s lists; the same user keeps them */
-	public function test_another_user_who_logs_in_over_the_first_does_not_get(): void {
-		$anna = self::customer( 'archipel-anna' );
+	/** @testdox [PRIV-01] a guest who logs in keeps the lists, and the cart is read anew, and so does the same user again; another user who logs in over the first does not get the first one’s lists; a login that fails, one without a user and an ordinary page set nothing */
+	public function test_who_logs_in_over_another_user_does_not_get_the_lists(): void {
+		$anna = self::customer( 'archipel-anna' )->ID;
 		self::customer( 'archipel-berta' );
-		wp_set_current_user( $anna->ID );
-		self::assertSame( array( 'archipel_forget_cart' ), self::cookies_of( static fn() => self::log_in( 'archipel-anna' ) ) );
-		wp_set_current_user( $anna->ID );
-		self::assertSame( array_merge( array( 'archipel_forget_cart' ), self::LISTS ), self::cookies_of( static fn() => self::log_in( 'archipel-berta' ) ) );
-	}
-
-	/** @testdox [PRIV-01] a login that fails, one without a user and an ordinary page set nothing */
-	public function test_a_login_that_fails_one_without_a_user(): void {
-		wp_set_current_user( self::customer( 'archipel-anna' )->ID );
-		self::assertSame( array(), self::cookies_of( static fn() => self::log_in( 'archipel-anna', 'wrong' ) ) );
-		self::assertSame( array(), self::cookies_of( static fn() => do_action( 'wp_login', 'archipel-anna', false ) ) );
-		wp_set_current_user( 0 );
-		self::assertSame( array(), self::cookies_of( static fn() => head() ) );
+		$sets = static function ( int $user, callable $body ): array {
+			wp_set_current_user( $user );
+			return self::cookies_of( $body );
+		};
+		self::assertSame( array( 'archipel_forget_cart' ), $sets( 0, static fn() => self::log_in( 'archipel-anna' ) ) );
+		self::assertSame( array( 'archipel_forget_cart' ), $sets( $anna, static fn() => self::log_in( 'archipel-anna' ) ) );
+		self::assertSame( array_merge( array( 'archipel_forget_cart' ), self::LISTS ), $sets( $anna, static fn() => self::log_in( 'archipel-berta' ) ) );
+		self::assertSame( array(), $sets( $anna, static fn() => self::log_in( 'archipel-anna', 'wrong' ) ) );
+		self::assertSame( array(), $sets( $anna, static fn() => do_action( 'wp_login', 'archipel-anna', false ) ) );
+		self::assertSame( array(), $sets( 0, static fn() => head() ) );
 	}
 
 	/** @testdox [PRIV-01] when it is too late for headers nothing is sent, and nobody is warned */

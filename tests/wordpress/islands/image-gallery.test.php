@@ -22,8 +22,8 @@ final class Tests_Image_Gallery extends Test_Case {
 		self::assertSame( 'À Lyon', $links[1]->getAttribute( 'data-elementor-lightbox-description' ) );
 		self::assertSame( wp_get_attachment_url( $named ), $links[0]->getAttribute( 'href' ) );
 		self::assertSame( 1, count( array_unique( array_map( static fn( $link ) => $link->getAttribute( 'data-elementor-lightbox-slideshow' ), $links ) ) ) );
-		self::assertSame( array( '1', '1', '2' ), array_map( static fn( $item ) => $item->getAttribute( 'data-groups' ), iterator_to_array( $page->query( '//li' ) ) ) );
-		self::assertSame( array( 'Jour <i>', 'Nuit' ), array_slice( array_map( static fn( $label ) => $label->textContent, iterator_to_array( $page->query( '//label' ) ) ), 1 ) );
+		self::assertSame( array( '1', '1', '2' ), values( $page, '//li/@data-groups' ) );
+		self::assertSame( array( 'Jour <i>', 'Nuit' ), array_slice( values( $page, '//label' ), 1 ) );
 		self::assertSame( 1, $page->query( '//li[@data-later]' )->length );
 		$more = $page->query( '//a[contains(@class, "__more")]' )->item( 0 )->getAttribute( 'href' );
 		self::assertSame( '#' . $page->query( '//li[@data-later]' )->item( 0 )->getAttribute( 'id' ), $more );
@@ -38,7 +38,7 @@ final class Tests_Image_Gallery extends Test_Case {
 			wp_set_object_terms( wp_insert_post( $post + $seen ), array( $cats[ $at % 2 ] ), 'category' );
 		}
 		$page = dom( archipel_island( 'image-gallery', array( 'type' => 'realisation', 'layout' => 'row', 'batch' => 2 ) ) );
-		$said = array_map( static fn( $item ) => $item->textContent, iterator_to_array( $page->query( '//li' ) ) );
+		$said = values( $page, '//li' );
 		sort( $said );
 		self::assertSame( array( 'Corset', 'Robe' ), $said );
 		self::assertSame( 3, $page->query( '//input[@type="radio"]' )->length );

@@ -27,7 +27,7 @@ final class Tests_Popup extends Test_Case {
 		self::assertSame( 1, $page->query( '//div[@data-archipel="popup"]' )->length );
 		$html           = do_shortcode( '[archipel_popup id=\'x" onclick="alert(1)\']…[/archipel_popup]' );
 		// Developers get a notice.
-		self::$noise = array();
+		self::noise();
 		self::assertSame( 0, dom( $html )->query( '//div[@data-archipel="popup"]/@id | //div[@data-archipel="popup"]/@onclick' )->length );
 	}
 

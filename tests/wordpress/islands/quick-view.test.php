@@ -5,12 +5,7 @@ final class Tests_Quick_View extends Test_Case {
 	/** The quick view response for a product; the sent headers are recorded. */
 	private static function quick_view( $id ) {
 		Wire::clear();
-		$_GET['product_id'] = $id;
-		try {
-			return answered( static fn() => do_action( 'wc_ajax_archipel_quick_view' ) );
-		} finally {
-			unset( $_GET['product_id'] );
-		}
+		return with_query( array( 'product_id' => $id ), static fn() => answered( static fn() => do_action( 'wc_ajax_archipel_quick_view' ) ) );
 	}
 
 	protected function setUp(): void {
@@ -30,10 +25,7 @@ final class Tests_Quick_View extends Test_Case {
 		self::assertSame( 1, $page->query( '/html/body/*' )->length );
 		self::assertSame( 1, $page->query( '//div[contains(@class, "woocommerce-product-gallery")]//img[contains(@class, "wp-post-image")]' )->length );
 		$summary = '//div[@class="summary entry-summary"]';
-		$order   = array();
-		foreach ( $page->query( "$summary/*" ) as $part ) {
-			$order[] = strtok( $part->getAttribute( 'class' ), ' ' );
-		}
+		$order   = array_map( static fn( string $classes ): string => strtok( $classes, ' ' ), values( $page, "$summary/*/@class" ) );
 		self::assertSame( array( 'price', 'woocommerce-product-details__short-description', 'cart', 'archipel-quick-view__more' ), array_values( array_intersect( $order, array( 'price', 'woocommerce-product-details__short-description', 'cart', 'archipel-quick-view__more' ) ) ) );
 		self::assertSame( (string) $product->get_id(), $page->query( "$summary/form[contains(@class, 'cart')]//button[@name='add-to-cart']" )->item( 0 )->getAttribute( 'value' ) );
 		self::assertStringContainsString( 'Douce et légère', $answer['html'], 'the description is missing' );

@@ -1,13 +1,14 @@
 <?php
 namespace Archipel\Tests;
 
+// The islands load only with TI WooCommerce Wishlist.
+require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/wishlist-share/render.php';
+require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/wishlist-table/render.php';
+
 final class Tests_Wishlist_Share extends Test_Case {
 	/** @testdox [SEC-03 S15] the page of a list keeps its address from other sites and from search engines; no other page does */
 	public function test_the_page_of_a_list_keeps_its_address(): void {
 		require_once dirname( __DIR__ ) . '/doubles/wishlist.php';
-		if ( ! function_exists( 'Archipel\Islands\Wishlist_Share\protect_key' ) ) {
-			require dirname( __DIR__, 3 ) . '/islands/wishlist-share/render.php';
-		}
 		$robots = static function ( bool $is_list ): array {
 			$GLOBALS['archipel_is_wishlist'] = $is_list;
 			remove_filter( 'wp_robots', 'wp_robots_no_robots' );
@@ -30,9 +31,6 @@ final class Tests_Wishlist_Share extends Test_Case {
 
 	/** @testdox [WLT-01] the usual list of its owner, and of a visitor who has none yet, has one title, that of its page; a list of somebody else, or one of several, keeps its own */
 	public function test_the_usual_list_of_its_owner_has_one_title_that_of_its_page(): void {
-		if ( ! function_exists( 'Archipel\Islands\Wishlist_Table\single_title' ) ) {
-			require dirname( __DIR__, 3 ) . '/islands/wishlist-table/render.php';
-		}
 		$shown = static fn( string $type, bool $is_owner, int $ID = 43 ) => apply_filters( 'tinvwl_wishlist_header_title', 'Ma liste', compact( 'type', 'is_owner', 'ID' ) );
 		self::assertSame( array( '', 'Ma liste', 'Ma liste', '' ), array( $shown( 'default', true ), $shown( 'default', false ), $shown( 'list', true ), $shown( 'default', false, 0 ) ) );
 	}

@@ -49,11 +49,8 @@ final class Tests_Cart extends Test_Case {
 
 	/** @testdox [CART-12] what other plugins add to a line is text, and what they hide stays hidden */
 	public function test_what_other_plugins_add_to_a_line_is_text(): void {
-		$data = with_filter(
-			'woocommerce_get_item_data',
-			static fn( array $rows ) => array_merge( $rows, array( array( 'name' => 'Gravure', 'value' => '<b>A&amp;B</b>' ), array( 'key' => 'Interne', 'value' => 'x', 'hidden' => true ), array( 'key' => 'Emballage', 'value' => '1', 'display' => 'Cadeau' ), 'broken' ) ),
-			static fn() => Cart_Payload::data( cart( array( array( product( array() ), 1 ) ) ) )
-		);
+		add_filter( 'woocommerce_get_item_data', static fn( array $rows ) => array_merge( $rows, array( array( 'name' => 'Gravure', 'value' => '<b>A&amp;B</b>' ), array( 'key' => 'Interne', 'value' => 'x', 'hidden' => true ), array( 'key' => 'Emballage', 'value' => '1', 'display' => 'Cadeau' ), 'broken' ) ) );
+		$data = Cart_Payload::data( cart( array( array( product( array() ), 1 ) ) ) );
 		self::assertSame( array( array( 'name' => 'Gravure', 'value' => 'A&B' ), array( 'name' => 'Emballage', 'value' => 'Cadeau' ) ), $data['items'][0]['attributes'] );
 	}
 
@@ -137,15 +134,14 @@ final class Tests_Cart extends Test_Case {
 		$cart = cart( array( array( product( array() ), 1 ) ) );
 		$key  = (string) key( $cart->get_cart() );
 		wc_add_notice( 'waiting' );
-		$message = with_filter(
+		add_filter(
 			'woocommerce_update_cart_validation',
-			static function () {
+			static function (): bool {
 				wc_add_notice( 'Pas plus d’un <b>aujourd’hui</b>', 'error' );
 				return false;
-			},
-			static fn() => ( new Cart_Change( $cart ) )->set_quantity( $key, '2' )
+			}
 		);
-		self::assertSame( 'Pas plus d’un aujourd’hui', $message );
+		self::assertSame( 'Pas plus d’un aujourd’hui', ( new Cart_Change( $cart ) )->set_quantity( $key, '2' ) );
 		self::assertSame( 1, $cart->get_cart_item( $key )['quantity'] );
 		self::assertSame( array( 'success' ), array_keys( array_filter( wc_get_notices() ) ) );
 		wc_clear_notices();
