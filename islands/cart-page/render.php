@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** Prints a wishlist button, with a line key or for the whole cart: by the server, to avoid a layout shift (WL-10). */
 function print_button( string $text, string $name, string $attribute ): void {
 	if ( Wishlist::is_offered() ) {
-		printf( '<button type="button" class="archipel-cart-page__to-wishlist archipel-button" aria-label="%1$s"%2$s>%3$s</button>', esc_attr( $name ), $attribute, esc_html( $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The attribute is escaped where it is made.
+		printf( '<button type="button" class="archipel-cart-page__to-wishlist archipel-script-only archipel-button" aria-label="%1$s"%2$s>%3$s</button>', esc_attr( $name ), $attribute, esc_html( $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The attribute is escaped where it is made.
 	}
 }
 

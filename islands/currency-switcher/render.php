@@ -50,7 +50,7 @@ return static function ( array $props ): string {
 		);
 	}
 	return sprintf(
-		'<form class="archipel-currency" method="get" aria-label="%1$s">%2$s<details><summary class="archipel-currency__summary archipel-chevron archipel-button"><span>%1$s</span> <strong class="archipel-currency__current">%3$s</strong></summary><ul class="archipel-currency__list archipel-list">%4$s</ul></details></form>',
+		'<form class="archipel-currency archipel-screen-only" method="get" aria-label="%1$s">%2$s<details><summary class="archipel-currency__summary archipel-chevron archipel-button"><span>%1$s</span> <strong class="archipel-currency__current">%3$s</strong></summary><ul class="archipel-currency__list archipel-list">%4$s</ul></details></form>',
 		esc_attr( Texts::get( 'currency-switcher.label', 'Devise', 'Currency' ) ),
 		kept_fields(),
 		esc_html( $current ),

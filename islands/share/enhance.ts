@@ -112,11 +112,13 @@ async function showCounts(host: HTMLElement, source: string, page: string, signa
 function buildButtons(names: readonly (Network | Tool)[], subject: Subject): HTMLElement {
 	return element(
 		'div',
-		{ class: 'archipel-share__list', role: 'list', 'aria-label': t('label') },
+		{ class: 'archipel-share__list archipel-screen-only', role: 'list', 'aria-label': t('label') },
 		...names.map((name) =>
-			isNetwork(name)
-				? element('div', { class: 'archipel-share__item', role: 'listitem' }, buildLink(name, subject))
-				: element('div', { class: 'archipel-share__item archipel-share__tool', role: 'listitem' }, buildTool(name)),
+			element(
+				'div',
+				{ class: 'archipel-share__item', role: 'listitem' },
+				isNetwork(name) ? buildLink(name, subject) : buildTool(name),
+			),
 		),
 	);
 }

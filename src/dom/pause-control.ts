@@ -11,7 +11,7 @@ import './pause-control.css';
  * @returns The button, not inserted yet.
  */
 export function pauseControl(label: (isOn: boolean) => string, onChange: (isOn: boolean) => void, signal: AbortSignal) {
-	const button = element('button', { type: 'button', class: 'archipel-pause archipel-button' });
+	const button = element('button', { type: 'button', class: 'archipel-pause archipel-screen-only archipel-button' });
 	const isOn = () => button.dataset['state'] === 'on';
 	const show = (next: boolean) => {
 		button.setAttribute('aria-label', label(next));

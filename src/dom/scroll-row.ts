@@ -33,7 +33,7 @@ export function rowArrows(
 		return button;
 	});
 	return {
-		box: element('div', { class: 'archipel-scroll-row' }, ...buttons),
+		box: element('div', { class: 'archipel-scroll-row archipel-screen-only' }, ...buttons),
 		/** At an end the button stays focusable, with `aria-disabled`. */
 		setEnds(isStart: boolean, isEnd: boolean) {
 			buttons[0]!.setAttribute('aria-disabled', String(isStart));
