@@ -53,7 +53,7 @@ function print_free_shipping(): void {
 		? Texts::get( 'cart.freeShippingLeft', 'Plus que {amount} pour la livraison offerte.', 'Only {amount} to go for free shipping.', array( 'amount' => $amount ) )
 		: Texts::get( 'cart.freeShippingReached', 'La livraison vous est offerte.', 'You get free shipping.' );
 	$label  = Texts::get( 'cart.freeShipping', 'Progression vers la livraison offerte', 'Progress towards free shipping' );
-	printf( '<div class="archipel-cart-page__shipping"><span>%1$s</span><progress aria-label="%2$s" aria-valuetext="%1$s" max="%3$d" value="%4$d"></progress></div>', esc_html( $text ), esc_attr( $label ), (int) $threshold, (int) max( 0, $threshold - $remaining ) );
+	printf( '<div class="archipel-free-shipping"><span>%1$s</span><progress aria-label="%2$s" aria-valuetext="%1$s" max="%3$d" value="%4$d"></progress></div>', esc_html( $text ), esc_attr( $label ), (int) $threshold, (int) max( 0, $threshold - $remaining ) );
 }
 
 add_action( 'woocommerce_before_cart_totals', __NAMESPACE__ . '\print_free_shipping' );
