@@ -43,7 +43,7 @@ return static function ( array $props ): string {
 	$items   = '';
 	foreach ( $codes as $code ) {
 		$items .= sprintf(
-			'<li><button class="archipel-currency__choice archipel-button" name="currency" value="%1$s"%2$s>%1$s <span>%3$s</span></button></li>',
+			'<li><button class="archipel-currency__choice archipel-quiet-button archipel-button" name="currency" value="%1$s"%2$s>%1$s <span>%3$s</span></button></li>',
 			esc_attr( $code ),
 			$code === $current ? ' aria-current="true"' : '',
 			esc_html( (string) ( $names[ $code ] ?? '' ) )

@@ -117,7 +117,7 @@ function QuantityInput({ value, name, onChange, ...limits }: QuantityInputProps)
 		return (
 			<button
 				type="button"
-				className="archipel-quantity__button archipel-button"
+				className="archipel-quantity__button archipel-quiet-button archipel-button"
 				aria-label={quantityMessages(direction > 0 ? 'increase' : 'decrease')}
 				aria-describedby={id}
 				aria-disabled={useless || undefined}

@@ -128,7 +128,7 @@ function buildLink(network: Network, subject: Subject): HTMLAnchorElement {
 	return element(
 		'a',
 		{
-			class: 'archipel-share__button archipel-button archipel-icon',
+			class: 'archipel-share__button archipel-quiet-button archipel-button archipel-icon',
 			'data-archipel-share': network,
 			href: networkLink(network, subject),
 			title: t(network),
@@ -143,7 +143,7 @@ function buildTool(name: Tool): HTMLButtonElement {
 		'button',
 		{
 			type: 'button',
-			class: 'archipel-share__button archipel-button archipel-icon',
+			class: 'archipel-share__button archipel-quiet-button archipel-button archipel-icon',
 			'data-archipel-share': name,
 			'data-archipel-intent': name,
 			title: t(name),

@@ -23,7 +23,7 @@ export function rowArrows(
 	const buttons = ([-1, 1] as const).map((direction) => {
 		const button = element('button', {
 			type: 'button',
-			class: 'archipel-scroll-row__button archipel-chevron archipel-button',
+			class: 'archipel-scroll-row__button archipel-quiet-button archipel-chevron archipel-button',
 			'data-direction': direction,
 			'aria-label': label(direction),
 		});

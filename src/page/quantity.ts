@@ -135,7 +135,11 @@ export function addSteppers(root: HTMLElement, { fields, profile, label, signal 
 
 function createButton(direction: 1 | -1): HTMLButtonElement {
 	const sign = element('span', { 'aria-hidden': 'true' }, direction > 0 ? '+' : '−');
-	return element('button', { type: 'button', class: `${STEP} archipel-button`, 'data-step': direction }, sign);
+	return element(
+		'button',
+		{ type: 'button', class: `${STEP} archipel-quiet-button archipel-button`, 'data-step': direction },
+		sign,
+	);
 }
 
 const directionOf = (button: HTMLElement): 1 | -1 => (button.dataset['step'] === '1' ? 1 : -1);
