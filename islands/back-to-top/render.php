@@ -29,6 +29,6 @@ add_action(
 
 // An empty fragment is the top of any document.
 return static fn(): string => sprintf(
-	'<a class="archipel-back-to-top archipel-button" href="#"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="m6 14 6-6 6 6" /></svg><span class="archipel-back-to-top__text">%s</span></a>',
+	'<a class="archipel-back-to-top archipel-screen-only archipel-button" href="#"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="m6 14 6-6 6 6" /></svg><span class="archipel-back-to-top__text">%s</span></a>',
 	esc_html( Texts::get( 'back-to-top.label', 'Retour en haut de la page', 'Back to the top of the page' ) )
 );

@@ -30,7 +30,7 @@ export function addControls(
 	const hasArrows = navigation === 'both' || navigation === 'arrows';
 	if (!hasArrows) arrows.box.replaceChildren();
 	const dots = element('div', {
-		class: `archipel-carousel__${thumbnails ? 'thumbnails' : 'dots'}`,
+		class: `archipel-carousel__${thumbnails ? 'thumbnails' : 'dots'} archipel-screen-only`,
 		role: 'group',
 		'aria-label': t('dots', { name }),
 	});

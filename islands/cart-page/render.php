@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** Prints a wishlist button, with a line key or for the whole cart: by the server, to avoid a layout shift (WL-10). */
 function print_button( string $text, string $name, string $attribute ): void {
 	if ( Wishlist::is_offered() ) {
-		printf( '<button type="button" class="archipel-cart-page__to-wishlist archipel-button" aria-label="%1$s"%2$s>%3$s</button>', esc_attr( $name ), $attribute, esc_html( $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The attribute is escaped where it is made.
+		printf( '<button type="button" class="archipel-cart-page__to-wishlist archipel-script-only archipel-button" aria-label="%1$s"%2$s>%3$s</button>', esc_attr( $name ), $attribute, esc_html( $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The attribute is escaped where it is made.
 	}
 }
 
@@ -53,7 +53,7 @@ function print_free_shipping(): void {
 		? Texts::get( 'cart.freeShippingLeft', 'Plus que {amount} pour la livraison offerte.', 'Only {amount} to go for free shipping.', array( 'amount' => $amount ) )
 		: Texts::get( 'cart.freeShippingReached', 'La livraison vous est offerte.', 'You get free shipping.' );
 	$label  = Texts::get( 'cart.freeShipping', 'Progression vers la livraison offerte', 'Progress towards free shipping' );
-	printf( '<div class="archipel-cart-page__shipping"><span>%1$s</span><progress aria-label="%2$s" aria-valuetext="%1$s" max="%3$d" value="%4$d"></progress></div>', esc_html( $text ), esc_attr( $label ), (int) $threshold, (int) max( 0, $threshold - $remaining ) );
+	printf( '<div class="archipel-free-shipping"><span>%1$s</span><progress aria-label="%2$s" aria-valuetext="%1$s" max="%3$d" value="%4$d"></progress></div>', esc_html( $text ), esc_attr( $label ), (int) $threshold, (int) max( 0, $threshold - $remaining ) );
 }
 
 add_action( 'woocommerce_before_cart_totals', __NAMESPACE__ . '\print_free_shipping' );

@@ -43,14 +43,14 @@ return static function ( array $props ): string {
 	$items   = '';
 	foreach ( $codes as $code ) {
 		$items .= sprintf(
-			'<li><button class="archipel-currency__choice archipel-button" name="currency" value="%1$s"%2$s>%1$s <span>%3$s</span></button></li>',
+			'<li><button class="archipel-currency__choice archipel-quiet-button archipel-button" name="currency" value="%1$s"%2$s>%1$s <span>%3$s</span></button></li>',
 			esc_attr( $code ),
 			$code === $current ? ' aria-current="true"' : '',
 			esc_html( (string) ( $names[ $code ] ?? '' ) )
 		);
 	}
 	return sprintf(
-		'<form class="archipel-currency" method="get" aria-label="%1$s">%2$s<details><summary class="archipel-currency__summary archipel-chevron archipel-button"><span>%1$s</span> <strong class="archipel-currency__current">%3$s</strong></summary><ul class="archipel-currency__list archipel-list">%4$s</ul></details></form>',
+		'<form class="archipel-currency archipel-screen-only" method="get" aria-label="%1$s">%2$s<details><summary class="archipel-currency__summary archipel-chevron archipel-button"><span>%1$s</span> <strong class="archipel-currency__current">%3$s</strong></summary><ul class="archipel-currency__list archipel-list">%4$s</ul></details></form>',
 		esc_attr( Texts::get( 'currency-switcher.label', 'Devise', 'Currency' ) ),
 		kept_fields(),
 		esc_html( $current ),

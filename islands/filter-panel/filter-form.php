@@ -178,7 +178,7 @@ final class Filter_Form {
 				esc_attr( $this->query[ $name ] ?? '' )
 			);
 		}
-		return $this->group( Texts::get( 'filter-panel.price', 'Prix', 'Price' ), '<div class="archipel-filter__track"></div><div class="archipel-filter__ends">' . $ends . '</div>' );
+		return $this->group( Texts::get( 'filter-panel.price', 'Prix', 'Price' ), '<div class="archipel-filter__track archipel-script-only"></div><div class="archipel-filter__ends">' . $ends . '</div>' );
 	}
 
 	/** Returns a field with its label. */

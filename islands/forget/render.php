@@ -15,5 +15,5 @@ Host::print_at( 'woocommerce_after_customer_login_form', 50, 'forget', 'onAccoun
 return static function ( array $props ): string {
 	$label = (string) ( $props['label'] ?? '' );
 	$look  = wp_is_block_theme() ? 'button wp-element-button' : 'button';
-	return '<button type="button" class="' . $look . ' archipel-forget" data-archipel-intent="forget">' . esc_html( '' === $label ? Texts::get( 'forget.label', 'Effacer mes traces sur cet appareil', 'Erase my traces on this device' ) : $label ) . '</button>';
+	return '<button type="button" class="' . $look . ' archipel-forget archipel-script-only" data-archipel-intent="forget">' . esc_html( '' === $label ? Texts::get( 'forget.label', 'Effacer mes traces sur cet appareil', 'Erase my traces on this device' ) : $label ) . '</button>';
 };

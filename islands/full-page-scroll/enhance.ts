@@ -32,7 +32,11 @@ export default function enhance(host: HTMLElement, _props: object, { signal }: I
 	if (slides.length > 1) {
 		const items = links.map((link) => element('li', {}, link));
 		const list = element('ul', { class: 'archipel-list archipel-full-page__dots' }, ...items);
-		const nav = element('nav', { class: 'archipel-full-page__nav', 'aria-label': t('sections') }, list);
+		const nav = element(
+			'nav',
+			{ class: 'archipel-full-page__nav archipel-screen-only', 'aria-label': t('sections') },
+			list,
+		);
 		host.prepend(nav);
 		signal.addEventListener('abort', () => nav.remove());
 	}

@@ -91,7 +91,7 @@ function filter( string $name, array $groups ): string {
 			esc_html( $group )
 		);
 	}
-	return sprintf( '<div class="archipel-image-gallery__filter" role="radiogroup" aria-label="%1$s">%2$s</div>', esc_attr( Texts::get( 'image-gallery.filter', 'Catégorie', 'Category' ) ), $html );
+	return sprintf( '<div class="archipel-image-gallery__filter archipel-screen-only" role="radiogroup" aria-label="%1$s">%2$s</div>', esc_attr( Texts::get( 'image-gallery.filter', 'Catégorie', 'Category' ) ), $html );
 }
 
 /** Returns the list, with the filter above and the control that shows more. */
@@ -124,6 +124,6 @@ return static function ( array $props ): string {
 		(int) $props['columns'],
 		esc_attr( (string) $props['hover'] ),
 		$list,
-		count( $items ) > $first ? sprintf( '<a class="archipel-image-gallery__more button" href="#%s">%s</a>', esc_attr( "$name-more" ), esc_html( Texts::get( 'image-gallery.more', 'Afficher la suite', 'Show more' ) ) ) : ''
+		count( $items ) > $first ? sprintf( '<a class="archipel-image-gallery__more archipel-screen-only button" href="#%s">%s</a>', esc_attr( "$name-more" ), esc_html( Texts::get( 'image-gallery.more', 'Afficher la suite', 'Show more' ) ) ) : ''
 	);
 };

@@ -74,7 +74,7 @@ return static function ( array $props ): string {
 		return '';
 	}
 	return sprintf(
-		'<nav class="archipel-menu" aria-label="%1$s" data-breakpoint="%2$s"><button type="button" class="archipel-menu__toggle archipel-menu-button archipel-button" aria-expanded="false" aria-controls="%3$s">%4$s</button>%5$s</nav>',
+		'<nav class="archipel-menu archipel-screen-only" aria-label="%1$s" data-breakpoint="%2$s"><button type="button" class="archipel-menu__toggle archipel-menu-button archipel-button" aria-expanded="false" aria-controls="%3$s">%4$s</button>%5$s</nav>',
 		esc_attr( Texts::get( 'menu.label', 'Menu', 'Menu' ) ),
 		esc_attr( (string) ( $props['breakpoint'] ?? 'tablet' ) ),
 		esc_attr( $id ),

@@ -116,7 +116,7 @@ function QuantityInput({ value, name, onChange, ...limits }: QuantityInputProps)
 		const useless = next === value;
 		return (
 			<Button
-				look="archipel-quantity__button"
+				look="archipel-quantity__button archipel-quiet-button"
 				aria-label={quantityMessages(direction > 0 ? 'increase' : 'decrease')}
 				aria-describedby={id}
 				aria-disabled={useless || undefined}

@@ -94,7 +94,7 @@ function FreeShipping({ progress: { threshold, remaining }, currency }: FreeShip
 	const text =
 		remaining > 0 ? t('freeShippingLeft', { amount: formatPrice(remaining, currency) }) : t('freeShippingReached');
 	return (
-		<div className="archipel-mini-cart__shipping" data-state={remaining > 0 ? 'missing' : 'reached'}>
+		<div className="archipel-free-shipping" data-state={remaining > 0 ? 'missing' : 'reached'}>
 			<span>{text}</span>
 			<progress
 				aria-label={t('freeShipping')}

@@ -26,7 +26,7 @@ return static function ( array $props ): string {
 	}
 	$title = Texts::get( 'off-canvas-menu.title', 'Menu', 'Menu' );
 	return sprintf(
-		'<details class="archipel-off-canvas__details"><summary class="archipel-off-canvas__summary archipel-menu-button archipel-button">%1$s</summary><nav aria-label="%2$s">%3$s</nav></details>',
+		'<details class="archipel-off-canvas__details archipel-screen-only"><summary class="archipel-off-canvas__summary archipel-menu-button archipel-button">%1$s</summary><nav aria-label="%2$s">%3$s</nav></details>',
 		esc_html( $title ),
 		esc_attr( $title ),
 		$list

@@ -59,7 +59,7 @@ function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
 		<Dialog
 			title={title || heading || messages('title')}
 			hasOwnHeading={Boolean(heading) || !title}
-			className={`archipel-popup${isYoung ? ' archipel-popup--young' : ''}`}
+			className={`archipel-popup archipel-screen-only${isYoung ? ' archipel-popup--young' : ''}`}
 			closesOnEscape={!rules.preventCloseOnEscape}
 			closesOnBackdrop={!rules.preventCloseOnBackground}
 			locksScroll={rules.preventScroll}

@@ -58,7 +58,7 @@ final class Tile_Swatches {
 			$items .= self::item( $product, (string) $slug, $color, '' === $items );
 		}
 		printf(
-			'<div class="archipel-tile-swatches"><div role="radiogroup" aria-label="%1$s" data-attribute_name="%2$s">%3$s</div>%4$s</div>',
+			'<div class="archipel-tile-swatches archipel-script-only"><div role="radiogroup" aria-label="%1$s" data-attribute_name="%2$s">%3$s</div>%4$s</div>',
 			esc_attr( wc_attribute_label( $kept['attribute'], $product ) ),
 			esc_attr( wc_variation_attribute_name( $kept['attribute'] ) ),
 			$items, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- each item escapes its own.

@@ -108,11 +108,13 @@ async function showCounts(host: HTMLElement, source: string, page: string, signa
 function buildButtons(names: readonly (Network | Tool)[], subject: Subject): HTMLElement {
 	return element(
 		'div',
-		{ class: 'archipel-share__list', role: 'list', 'aria-label': t('label') },
+		{ class: 'archipel-share__list archipel-screen-only', role: 'list', 'aria-label': t('label') },
 		...names.map((name) =>
-			isNetwork(name)
-				? element('div', { class: 'archipel-share__item', role: 'listitem' }, buildLink(name, subject))
-				: element('div', { class: 'archipel-share__item archipel-share__tool', role: 'listitem' }, buildTool(name)),
+			element(
+				'div',
+				{ class: 'archipel-share__item', role: 'listitem' },
+				isNetwork(name) ? buildLink(name, subject) : buildTool(name),
+			),
 		),
 	);
 }
@@ -122,7 +124,7 @@ function buildLink(network: Network, subject: Subject): HTMLAnchorElement {
 	return element(
 		'a',
 		{
-			class: 'archipel-share__button archipel-button archipel-icon',
+			class: 'archipel-share__button archipel-quiet-button archipel-button archipel-icon',
 			'data-archipel-share': network,
 			href: networkLink(network, subject),
 			title: t(network),
@@ -134,7 +136,7 @@ function buildLink(network: Network, subject: Subject): HTMLAnchorElement {
 
 function buildTool(name: Tool): HTMLButtonElement {
 	return createButton(
-		'archipel-share__button archipel-icon',
+		'archipel-share__button archipel-quiet-button archipel-icon',
 		{ 'data-archipel-share': name, 'data-archipel-intent': name, title: t(name) },
 		label(t(name)),
 	);

@@ -53,7 +53,7 @@ function button( string $name, string $link, int $count ): string {
 	$label = Texts::get( "share.$name", ...LABELS[ $name ] );
 	if ( '' === $link ) {
 		return sprintf(
-			'<div class="archipel-share__item archipel-share__tool" role="listitem"><button type="button" class="archipel-share__button archipel-button archipel-icon" data-archipel-share="%1$s" data-archipel-intent="%1$s" title="%2$s"><span class="archipel-visually-hidden">%3$s</span></button></div>',
+			'<div class="archipel-share__item archipel-script-only" role="listitem"><button type="button" class="archipel-share__button archipel-quiet-button archipel-button archipel-icon" data-archipel-share="%1$s" data-archipel-intent="%1$s" title="%2$s"><span class="archipel-visually-hidden">%3$s</span></button></div>',
 			esc_attr( $name ),
 			esc_attr( $label ),
 			esc_html( $label )
@@ -62,7 +62,7 @@ function button( string $name, string $link, int $count ): string {
 	$is_mail = 'email' === $name;
 	$window  = $is_mail ? '' : ' ' . Texts::get( 'share.newWindow', '(nouvelle fenêtre)', '(new window)' );
 	return sprintf(
-		'<div class="archipel-share__item" role="listitem"><a class="archipel-share__button archipel-button archipel-icon" data-archipel-share="%1$s" href="%2$s" title="%3$s"%4$s><span class="archipel-visually-hidden">%5$s</span>%6$s</a></div>',
+		'<div class="archipel-share__item" role="listitem"><a class="archipel-share__button archipel-quiet-button archipel-button archipel-icon" data-archipel-share="%1$s" href="%2$s" title="%3$s"%4$s><span class="archipel-visually-hidden">%5$s</span>%6$s</a></div>',
 		esc_attr( $name ),
 		esc_url( $link, array( 'https', 'mailto' ) ),
 		esc_attr( $label ),
@@ -103,5 +103,5 @@ return static function ( array $props ): string {
 		}
 	}
 	$label = Texts::get( 'share.label', 'Partager cette page', 'Share this page' );
-	return '' === $items ? '' : sprintf( '<div class="archipel-share__list" role="list" aria-label="%s">%s</div>', esc_attr( $label ), $items );
+	return '' === $items ? '' : sprintf( '<div class="archipel-share__list archipel-screen-only" role="list" aria-label="%s">%s</div>', esc_attr( $label ), $items );
 };

@@ -21,7 +21,7 @@ function set(control: Element, name: string, value: string | undefined): void {
 
 /** Creates a link of an error summary to its control. @param focus @default focuses the control */
 export function linkTo(control: HTMLElement, content: string, focus = () => control.focus()): HTMLAnchorElement {
-	const link = element('a', { href: `#${control.id}` }, content);
+	const link = element('a', { class: 'archipel-link', href: `#${control.id}` }, content);
 	leadTo(link, focus);
 	return link;
 }

@@ -11,7 +11,7 @@ import './pause-control.css';
  * @returns The button, not inserted yet.
  */
 export function pauseControl(label: (isOn: boolean) => string, onChange: (isOn: boolean) => void, signal: AbortSignal) {
-	const button = createButton('archipel-pause');
+	const button = createButton('archipel-pause archipel-screen-only');
 	const isOn = () => button.dataset['state'] === 'on';
 	const show = (next: boolean) => {
 		button.setAttribute('aria-label', label(next));

@@ -21,7 +21,7 @@ export function rowArrows(
 	signal: AbortSignal,
 ) {
 	const buttons = ([-1, 1] as const).map((direction) => {
-		const button = createButton('archipel-scroll-row__button archipel-chevron', {
+		const button = createButton('archipel-scroll-row__button archipel-quiet-button archipel-chevron', {
 			'data-direction': direction,
 			'aria-label': label(direction),
 		});
@@ -31,7 +31,7 @@ export function rowArrows(
 		return button;
 	});
 	return {
-		box: element('div', { class: 'archipel-scroll-row' }, ...buttons),
+		box: element('div', { class: 'archipel-scroll-row archipel-screen-only' }, ...buttons),
 		/** At an end the button stays focusable, with `aria-disabled`. */
 		setEnds(isStart: boolean, isEnd: boolean) {
 			buttons[0]!.setAttribute('aria-disabled', String(isStart));

@@ -135,7 +135,7 @@ export function addSteppers(root: HTMLElement, { fields, profile, label, signal 
 
 function createStep(direction: 1 | -1): HTMLButtonElement {
 	const sign = element('span', { 'aria-hidden': 'true' }, direction > 0 ? '+' : '−');
-	return createButton(STEP, { 'data-step': direction }, sign);
+	return createButton(`${STEP} archipel-quiet-button`, { 'data-step': direction }, sign);
 }
 
 const directionOf = (button: HTMLElement): 1 | -1 => (button.dataset['step'] === '1' ? 1 : -1);

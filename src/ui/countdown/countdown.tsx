@@ -41,7 +41,7 @@ export function Countdown({ end, interval, hasDays, sentences, over, onEnd }: Pr
 	}, [isOver]);
 	return (
 		<div className="archipel-countdown">
-			<div className="archipel-countdown-room">
+			<div className="archipel-countdown-room archipel-script-only">
 				<div className="archipel-countdown-room__space">
 					{isOver && over ? over : <CountdownClock countdown={countdown} hasDays={hasDays} />}
 				</div>

@@ -44,7 +44,7 @@ final class Moment {
 	/** HTML of the space for the clock, and of a sentence with the moment in `<time>` instead of `{date}`. */
 	public static function html( \DateTimeImmutable $moment, string $sentence ): string {
 		$time = sprintf( '<time datetime="%s">%s</time>', esc_attr( $moment->format( 'c' ) ), esc_html( self::words( $moment ) ) );
-		return '<div class="archipel-countdown"><div class="archipel-countdown-room"><div class="archipel-countdown-room__space"></div></div>'
+		return '<div class="archipel-countdown"><div class="archipel-countdown-room archipel-script-only"><div class="archipel-countdown-room__space"></div></div>'
 			. '<div class="archipel-countdown-end">' . str_replace( '{date}', $time, esc_html( $sentence ) ) . '</div></div>';
 	}
 }

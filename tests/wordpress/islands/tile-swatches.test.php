@@ -77,7 +77,7 @@ final class Tests_Tile_Swatches extends Test_Case {
 			}
 			return self::swatches( shaded_product( $shades, array_map( static fn( string $slug ): array => array( 'shade' => $slug ), array_keys( $shades ) ) ) );
 		};
-		$links = static fn( string $html ): \DOMNodeList => dom( $html )->query( '//div[@class="archipel-tile-swatches"]/a' );
+		$links = static fn( string $html ): \DOMNodeList => dom( $html )->query( '//div[@class="archipel-tile-swatches archipel-script-only"]/a' );
 		$seven = $row( 7 );
 		self::assertSame( 5, count( self::shades_in( $seven ) ) );
 		$link = $links( $seven )->item( 0 );
