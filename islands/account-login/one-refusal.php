@@ -14,9 +14,6 @@ const TELLING = array( 'invalid_username', 'invalid_email', 'invalidcombo', 'inc
 /**
  * Returns the same error for an unknown name and a wrong password, in every form of the shop, so that accounts cannot be discovered (SEC-03 S14).
  * `wp-login.php` keeps WordPress's errors.
- *
- * @param \WP_User|\WP_Error|null $user The user, or the login error.
- * @return \WP_User|\WP_Error|null
  */
 function one_refusal( $user ) {
 	if ( ! is_wp_error( $user ) || did_action( 'login_init' ) ) {
@@ -50,12 +47,7 @@ function mark( string $message ): string {
 	return false === strpos( $message, 'class="archipel-refusal"' ) ? '<span class="archipel-refusal">' . $message . '</span>' : $message;
 }
 
-/**
- * Redirects a lost password request with an unknown name to the confirmation page, where WooCommerce would show an error (SEC-03 S14).
- *
- * @param \WP_Error|mixed      $errors Errors of other plugins; these are shown.
- * @param \WP_User|false|mixed $user   The user, or false for an unknown name.
- */
+/** Redirects a lost password request with an unknown name (no user) to the confirmation page, where WooCommerce would show an error (SEC-03 S14). Errors of other plugins are shown. */
 function one_answer( $errors, $user = false ): void {
 	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked it before.
 	if ( ! isset( $_POST['wc_reset_password'] ) || $user || ( is_wp_error( $errors ) && $errors->has_errors() ) ) {

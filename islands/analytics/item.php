@@ -87,12 +87,7 @@ final class Item {
 		return array_values( array_map( static fn( \WP_Term $term ): string => Shop::plain( $term->name ), array_filter( $terms, static fn( $term ): bool => $term instanceof \WP_Term ) ) );
 	}
 
-	/**
-	 * Returns the selected options that may be sent.
-	 *
-	 * @param array<string, mixed> $choices Options by attribute, with or without the prefix `attribute_`.
-	 * @param mixed                $bought  Product or variation, if it exists.
-	 */
+	/** Returns the selected options, by attribute with or without the prefix `attribute_`, that may be sent. */
 	private static function variant( array $choices, $bought ): string {
 		$told = array();
 		foreach ( $choices as $key => $value ) {

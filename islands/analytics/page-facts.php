@@ -24,7 +24,8 @@ final class Page_Facts {
 			array(
 				'product'  => $product instanceof \WC_Product ? Item::of_product( $product ) : null,
 				'cart'     => is_cart() ? self::cart() : null,
-				'checkout' => self::is_checking_out() ? self::cart() : null,
+				// Not on order-pay and thank-you pages.
+				'checkout' => is_checkout() && ! is_wc_endpoint_url() ? self::cart() : null,
 				'order'    => self::$order ? Order_Items::data( self::$order ) : null,
 				'category' => $category instanceof \WP_Term ? array(
 					'name' => Shop::plain( $category->name ),
@@ -57,11 +58,6 @@ final class Page_Facts {
 			'code'      => self::$order ? self::$order->get_currency() : get_woocommerce_currency(),
 			'minorUnit' => wc_get_price_decimals(),
 		);
-	}
-
-	/** Whether the page is the checkout form; false for order-pay and thank-you pages. */
-	private static function is_checking_out(): bool {
-		return is_checkout() && ! is_wc_endpoint_url();
 	}
 
 	/** @return list<array<string, mixed>> The items of the visitor's cart. */

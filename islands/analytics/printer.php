@@ -6,7 +6,6 @@ use Archipel\Props;
 /** Prints page data at the end of the page, product data in each tile, and cart data as a cart fragment. */
 final class Printer {
 
-	/** Key of the fragment. */
 	public const FRAGMENT = 'script#archipel-facts';
 
 	public static function register(): void {

@@ -8,8 +8,6 @@ use Archipel\Consent\Services;
 use Archipel\Consent\Third_Parties;
 use Archipel\Takeover;
 
-use function Archipel\plugin;
-
 defined( 'ABSPATH' ) || exit;
 
 /** Maps our purposes to categories of the WP Consent API. */
@@ -21,12 +19,12 @@ const CATEGORIES = array(
 
 /** Consent purpose that a visit needs: `audience`, `advertising`, `content`, or `none` for no attribution. WooCommerce's script supports `advertising` only. */
 function purpose(): string {
-	if ( ! plugin()->islands()->takes_over( 'attribution' ) ) {
+	if ( ! \Archipel\plugin()->islands()->takes_over( 'attribution' ) ) {
 		return 'advertising';
 	}
 
 	/** Filters the consent purpose of order attribution: `audience`, `advertising` (unless the owner has chosen another), `content`, or `none`: nothing is stored. */
-	$purpose = apply_filters( 'archipel_attribution_purpose', (string) ( plugin()->islands()->options( 'attribution' )['purpose'] ?? 'advertising' ) );
+	$purpose = apply_filters( 'archipel_attribution_purpose', (string) ( \Archipel\plugin()->islands()->options( 'attribution' )['purpose'] ?? 'advertising' ) );
 	return in_array( $purpose, array( 'audience', 'advertising', 'content', 'none' ), true ) ? $purpose : 'advertising';
 }
 

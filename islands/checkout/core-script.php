@@ -3,8 +3,6 @@
 
 namespace Archipel\Islands\Checkout;
 
-use function Archipel\plugin;
-
 defined( 'ABSPATH' ) || exit;
 
 /** Handle of WooCommerce's script. */
@@ -12,7 +10,7 @@ const CORE_SCRIPT = 'wc-checkout';
 
 /** Whether the island replaces WooCommerce's script on this page. The order-pay page has another form and keeps the script. */
 function carries_order(): bool {
-	$islands = plugin()->islands();
+	$islands = \Archipel\plugin()->islands();
 	if ( ! $islands->takes_over( 'checkout' ) || empty( $islands->options( 'checkout' )['carriesOrder'] ) ) {
 		return false;
 	}

@@ -115,12 +115,7 @@ final class Placed_Order {
 		return is_array( $kept ) ? $kept : null;
 	}
 
-	/**
-	 * Adds data to this request's order.
-	 *
-	 * @param array<string, mixed> $facts  Data to add.
-	 * @param string[]             $owners More session keys or user ids that may read the state.
-	 */
+	/** Adds data to this request's order, and more session keys or user ids that may read its state. */
 	private static function add( array $facts, array $owners = array() ): void {
 		$kept = self::kept();
 		if ( null !== $kept ) {

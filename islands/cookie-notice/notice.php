@@ -54,7 +54,7 @@ final class Notice {
 
 	/** Returns the text: purposes asked about, and how long the choice is kept. */
 	public static function text( array $props ): string {
-		$titles = array_map( array( Localized::class, 'text' ), array_column( self::purposes( $props ), 'title' ) );
+		$titles = array_map( array( Localized::class, 'text' ), array_column( Third_Parties::purposes_of( self::used( $props ) ), 'title' ) );
 		if ( array() === $titles ) {
 			return Texts::get( 'inform' );
 		}
@@ -66,9 +66,7 @@ final class Notice {
 
 	/**
 	 * Returns the fields for each purpose, all off; empty if nothing is asked. Unused purposes are printed hidden, for a page that
-	 * holds back an element before the server has recorded its third party.
-	 *
-	 * @param string $suffix Makes the ids of a second notice unique.
+	 * holds back an element before the server has recorded its third party. The suffix is as in `html()`.
 	 */
 	public static function choices( array $props, string $suffix = '' ): string {
 		$used = self::used( $props );
@@ -100,11 +98,6 @@ final class Notice {
 		return Third_Parties::some( Services::named( (array) ( $props['services'] ?? array() ) ) );
 	}
 
-	/** @return array<string, array<string, mixed>> The purposes that the options ask about. */
-	private static function purposes( array $props ): array {
-		return Third_Parties::purposes_of( self::used( $props ) );
-	}
-
 	/** Returns the name of a third party, linked to its privacy policy. */
 	private static function service( array $party ): string {
 		$name = esc_html( Localized::text( $party['name'] ) );
@@ -116,13 +109,7 @@ final class Notice {
 		);
 	}
 
-	/**
-	 * Returns an answer button; the answers differ in their text only.
-	 *
-	 * @param string $answer `accept` or `refuse`.
-	 * @param string $text   Key of the text.
-	 * @param string $suffix Makes the ids of a second notice unique.
-	 */
+	/** Returns an answer button, `accept` or `refuse`, with the text of a key; the answers differ in their text only. */
 	private static function answer( string $answer, string $text, string $suffix ): string {
 		return sprintf( '<button type="button" id="cn-%1$s-cookie%3$s" data-cookie-set="%1$s" class="archipel-cookie-notice__answer archipel-button cn-set-cookie">%2$s</button>', esc_attr( $answer ), esc_html( Texts::get( $text ) ), esc_attr( $suffix ) );
 	}

@@ -25,12 +25,7 @@ final class Texts {
 		'days'       => array( '{count} jours', '{count} days' ),
 	);
 
-	/**
-	 * Returns a text in the language of the page.
-	 *
-	 * @param string                $key    Key; `cookie-notice.{key}` for the filter.
-	 * @param array<string, string> $values Values of the placeholders in braces.
-	 */
+	/** Returns a text in the language of the page; the filter knows it as `cookie-notice.{key}`. */
 	public static function get( string $key, array $values = array() ): string {
 		list( $fr, $en ) = self::ALL[ $key ];
 		return \Archipel\I18n\Texts::get( "cookie-notice.$key", $fr, $en, $values );

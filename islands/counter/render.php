@@ -5,7 +5,6 @@ namespace Archipel\Islands\Counter;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns the number with its texts, and the filled bar. */
 return static function ( array $props ): string {
 	$value    = (string) $props['value'];
 	$decimals = strlen( explode( '.', "$value." )[1] );

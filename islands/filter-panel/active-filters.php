@@ -17,7 +17,6 @@ final class Active_Filters {
 
 	private \DOMXPath $path;
 
-	/** Action of the form. */
 	private string $action = '';
 
 	/** @var array<string, string> Query parameters of this form. */
@@ -60,7 +59,7 @@ final class Active_Filters {
 			'<div class="archipel-filter__chips" role="group" aria-label="%1$s"><ul class="archipel-list">%2$s<li><a class="archipel-button archipel-filter__clear" rel="nofollow" href="%3$s">%4$s</a></li></ul></div>',
 			esc_attr( Texts::get( 'filter-panel.chosen', 'Filtres actifs', 'Active filters' ) ),
 			$items,
-			esc_url( add_query_arg( self::encoded( array_intersect_key( $this->query, array_flip( self::KEPT ) ) ), $this->action ) ),
+			esc_url( add_query_arg( array_map( 'rawurlencode', array_intersect_key( $this->query, array_flip( self::KEPT ) ) ), $this->action ) ),
 			esc_html( Texts::get( 'filter-panel.clear', 'Tout effacer', 'Clear all' ) )
 		);
 	}
@@ -102,22 +101,19 @@ final class Active_Filters {
 				unset( $query[ $name ], $query[ str_replace( 'filter_', 'query_type_', $name ) ] );
 			}
 		}
-		return add_query_arg( self::encoded( array_filter( $query, static fn( string $value ): bool => '' !== $value ) ), $this->action );
+		return add_query_arg( array_map( 'rawurlencode', array_diff( $query, array( '' ) ) ), $this->action );
 	}
 
 	/** Returns a price range as text; either end may be open. */
 	private static function price( string $from, string $to ): string {
 		$words = static fn( string $price ): string => html_entity_decode( wp_strip_all_tags( wc_price( (float) str_replace( ',', '.', $price ) ) ), ENT_QUOTES, 'UTF-8' );
-		if ( '' === $from || '' === $to ) {
-			return '' === $from
-				? Texts::get( 'filter-panel.priceUnder', 'jusqu’à {to}', 'up to {to}', array( 'to' => $words( $to ) ) )
-				: Texts::get( 'filter-panel.priceOver', 'à partir de {from}', 'from {from}', array( 'from' => $words( $from ) ) );
+		$ends  = array_map( $words, compact( 'from', 'to' ) );
+		if ( '' === $from ) {
+			return Texts::get( 'filter-panel.priceUnder', 'jusqu’à {to}', 'up to {to}', $ends );
 		}
-		$ends = array(
-			'from' => $words( $from ),
-			'to'   => $words( $to ),
-		);
-		return Texts::get( 'filter-panel.priceBetween', '{from} – {to}', '{from} – {to}', $ends );
+		return '' === $to
+			? Texts::get( 'filter-panel.priceOver', 'à partir de {from}', 'from {from}', $ends )
+			: Texts::get( 'filter-panel.priceBetween', '{from} – {to}', '{from} – {to}', $ends );
 	}
 
 	/** Returns the query parameter of a field, without `[]`; of an option, that of its select. */
@@ -139,10 +135,5 @@ final class Active_Filters {
 	private function all( string $query, ?\DOMElement $within = null ): array {
 		$found = $this->path->query( $query, $within );
 		return array_values( array_filter( $found ? iterator_to_array( $found ) : array(), static fn( $node ): bool => $node instanceof \DOMElement ) );
-	}
-
-	/** @return array<string, string> Encodes values for `add_query_arg`. */
-	private static function encoded( array $query ): array {
-		return array_map( 'rawurlencode', $query );
 	}
 }

@@ -64,12 +64,7 @@ final class Filter_Form {
 		return array( (string) wc_get_page_permalink( 'shop' ), array(), '' );
 	}
 
-	/**
-	 * Returns one field, or those of all attributes.
-	 *
-	 * @param string $field   Name, as in the properties.
-	 * @param string $archive Taxonomy of the archive shown, whose term is chosen already.
-	 */
+	/** Returns a field by its name in the properties, or those of all attributes, except that of the archive shown, whose term is chosen already. */
 	private function field( string $field, string $archive ): string {
 		switch ( $field ) {
 			case 'categories':
@@ -126,14 +121,7 @@ final class Filter_Form {
 		return $this->group( $label, $inside, $taxonomy ) . $type;
 	}
 
-	/**
-	 * Returns checkboxes for terms, with child terms below each.
-	 *
-	 * @param \WP_Term[]                            $terms  All terms.
-	 * @param int|null                              $parent Parent term; null: the taxonomy is flat.
-	 * @param string                                $name   Query parameter.
-	 * @param array<int, array<string, string|int>> $looks  Look of each term.
-	 */
+	/** Returns checkboxes for the terms with this parent, with child terms below each; null: the taxonomy is flat. */
 	private function tree( array $terms, ?int $parent, string $name, array $looks ): string {
 		$html = '';
 		foreach ( $terms as $term ) {

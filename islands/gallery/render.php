@@ -5,13 +5,11 @@ namespace Archipel\Islands\Gallery;
 
 use Archipel\Settings;
 
-use function Archipel\plugin;
-
 defined( 'ABSPATH' ) || exit;
 
 /** Disables a part of WooCommerce's gallery script, only if the island takes over. */
 function keep_off( $on ) {
-	return plugin()->islands()->takes_over( 'gallery' ) ? false : $on;
+	return \Archipel\plugin()->islands()->takes_over( 'gallery' ) ? false : $on;
 }
 
 // `wc-single-product` stays on the page while tabs or stars are not taken over. A theme may register its own slider under the same
@@ -22,11 +20,11 @@ add_filter( 'woocommerce_single_product_photoswipe_enabled', __NAMESPACE__ . '\\
 
 // Without its slider WooCommerce prints small files after the first picture (`wc_get_gallery_image_html()`): a carousel would enlarge
 // and blur them. A later filter of a theme may set another size.
-add_filter( 'woocommerce_gallery_image_size', static fn( $size ) => plugin()->islands()->takes_over( 'gallery' ) ? 'woocommerce_single' : $size, 5 );
+add_filter( 'woocommerce_gallery_image_size', static fn( $size ) => \Archipel\plugin()->islands()->takes_over( 'gallery' ) ? 'woocommerce_single' : $size, 5 );
 
 /** Removes the dialog of WooCommerce's viewer, which would show at the end of the page, without the styles that hide it. */
 function drop_viewer(): void {
-	if ( plugin()->islands()->takes_over( 'gallery' ) ) {
+	if ( \Archipel\plugin()->islands()->takes_over( 'gallery' ) ) {
 		remove_action( 'wp_footer', 'woocommerce_photoswipe' );
 		remove_action( 'wp_footer', 'woocommerce_photoswipe', 15 );
 	}

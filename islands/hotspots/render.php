@@ -23,7 +23,6 @@ function entry( string $point, string $group ): string {
 	);
 }
 
-/** Returns the picture and the list. */
 return static function ( array $props ): string {
 	$group = wp_unique_id( 'archipel-hotspots-' );
 	$alt   = (string) $props['alt'];

@@ -10,12 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Maximum number of categories: `host.css` has a rule for each. */
 const MOST_GROUPS = 12;
 
-/**
- * Returns pictures of the media library, each with a link to its file that the lightbox opens.
- *
- * @param string $text `Name|12, 13 || Name|14`, or ids alone.
- * @return list<array{link: string, attributes: array<string, string>, image: string, caption: string, groups: string[]}>
- */
+/** @return list<array{link: string, attributes: array<string, string>, image: string, caption: string, groups: string[]}> Pictures of the media library in a text `Name|12, 13 || Name|14`, or of ids alone, each with a link to its file that the lightbox opens. */
 function pictures( string $text, string $name ): array {
 	$items = array();
 	foreach ( explode( '||', $text ) as $part ) {

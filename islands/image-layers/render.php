@@ -28,7 +28,6 @@ function layer( string $entry, string $alt ): string {
 	return "<div class=\"archipel-layers__layer\"$attributes>$picture</div>";
 }
 
-/** Returns the pictures. */
 return static function ( array $props ): string {
 	$html = '';
 	foreach ( explode( '||', (string) $props['layers'] ) as $entry ) {

@@ -3,8 +3,6 @@ namespace Archipel\Islands\Mini_Cart;
 
 use Archipel\I18n\Texts;
 
-use function Archipel\printed;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -24,7 +22,7 @@ final class Cart_Widget extends \WC_Widget_Cart {
 	}
 
 	public function widget( $args, $instance ): void {
-		$html = new \WP_HTML_Tag_Processor( printed( fn() => parent::widget( $args, $instance ) ) );
+		$html = new \WP_HTML_Tag_Processor( \Archipel\printed( fn() => parent::widget( $args, $instance ) ) );
 		while ( $html->next_tag( array( 'class_name' => 'widget_shopping_cart_content' ) ) ) {
 			$html->set_attribute( 'data-archipel-empty', Texts::get( 'mini-cart.empty', 'Votre panier est vide.', 'Your cart is empty.' ) );
 		}

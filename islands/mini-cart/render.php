@@ -35,24 +35,11 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'mini-cart' )['replacesBlo
 /** Returns the link with its icon, label and an empty element for the count. */
 return static function ( array $props ): string {
 	$is_inline = 'inline' === ( $props['display'] ?? '' );
+	$state     = $is_inline ? '' : ' data-archipel-intent="open"' . ( empty( $props['hideWhenEmpty'] ) ? '' : ' data-state="hidden"' );
+	$text      = Texts::get( 'mini-cart.label', 'Panier', 'Cart' );
+	$label     = ( $props['showLabel'] ?? true ) ? 'archipel-mini-cart__label' : 'archipel-visually-hidden';
 	// No prefetch of the cart page: a request for it can change the cart.
-	$attributes = array(
-		'class' => 'archipel-mini-cart__link archipel-button no-prefetch no-prerender',
-		'href'  => wc_get_cart_url(),
-	);
-	if ( ! $is_inline ) {
-		$attributes['data-archipel-intent'] = 'open';
-	}
-	if ( ! $is_inline && ! empty( $props['hideWhenEmpty'] ) ) {
-		$attributes['data-state'] = 'hidden';
-	}
-	$html = '<a';
-	foreach ( $attributes as $name => $value ) {
-		$html .= sprintf( ' %s="%s"', $name, 'href' === $name ? esc_url( $value ) : esc_attr( $value ) );
-	}
-	$text  = Texts::get( 'mini-cart.label', 'Panier', 'Cart' );
-	$label = ( $props['showLabel'] ?? true ) ? 'archipel-mini-cart__label' : 'archipel-visually-hidden';
-	return $html . '>'
+	return sprintf( '<a class="archipel-mini-cart__link archipel-button no-prefetch no-prerender" href="%s"%s>', esc_url( wc_get_cart_url() ), $state )
 		. '<svg class="archipel-mini-cart__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">'
 		. '<path d="M6 8h12l1 12.5H5L6 8Zm3 2V6.5a3 3 0 0 1 6 0V10" /></svg> '
 		. sprintf( '<span class="%s">%s</span> ', esc_attr( $label ), esc_html( $text ) )

@@ -13,7 +13,6 @@ const SHAPES = array(
 	'pathTo' => 'M235 58C325 5 448 78 462 205C476 332 420 440 295 452C170 464 70 430 48 300C26 170 145 111 235 58Z',
 );
 
-/** Returns the picture and its title. */
 return static function ( array $props ): string {
 	$src = Picture::url( (string) $props['image'] );
 	if ( '' === $src ) {

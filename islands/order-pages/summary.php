@@ -5,8 +5,6 @@ namespace Archipel\Islands\Order_Pages;
 
 use Archipel\I18n\Texts;
 
-use function Archipel\printed;
-
 defined( 'ABSPATH' ) || exit;
 
 const BEFORE_FORM = 'woocommerce_before_checkout_form';
@@ -79,24 +77,19 @@ function amounts_html(): string {
 	$cart = WC()->cart;
 	$rows = array();
 	foreach ( $cart->get_coupons() as $coupon ) {
-		$rows[] = array( esc_html( (string) wc_cart_totals_coupon_label( $coupon, false ) ), printed( static fn() => wc_cart_totals_coupon_html( $coupon ) ) );
+		$rows[] = array( esc_html( (string) wc_cart_totals_coupon_label( $coupon, false ) ), \Archipel\printed( static fn() => wc_cart_totals_coupon_html( $coupon ) ) );
 	}
 	if ( $cart->needs_shipping() && $cart->show_shipping() ) {
 		$rows[] = array( esc_html( Texts::get( 'order-pages.shipping', 'Livraison', 'Shipping' ) ), wp_kses_post( $cart->get_cart_shipping_total() ) );
 	}
 	foreach ( $cart->get_fees() as $fee ) {
-		$rows[] = array( esc_html( $fee->name ), printed( static fn() => wc_cart_totals_fee_html( $fee ) ) );
+		$rows[] = array( esc_html( $fee->name ), \Archipel\printed( static fn() => wc_cart_totals_fee_html( $fee ) ) );
 	}
-	$rows[] = array( esc_html( Texts::get( 'order-pages.total', 'Total', 'Total' ) ), printed( 'wc_cart_totals_order_total_html' ) );
+	$rows[] = array( esc_html( Texts::get( 'order-pages.total', 'Total', 'Total' ) ), \Archipel\printed( 'wc_cart_totals_order_total_html' ) );
 	return implode( '', array_map( static fn( array $row ): string => sprintf( '<li><div class="archipel-order-summary__name">%1$s</div><span>%2$s</span></li>', $row[0], $row[1] ), $rows ) );
 }
 
-/**
- * Returns the image of a line. Its alt text is empty because the name stands beside the image.
- *
- * @param array<string, mixed> $item Cart line; empty for a line of an order.
- * @param string               $key  Key of the cart line.
- */
+/** Returns the image of a line of the cart or, without an item, of an order. Its alt text is empty because the name stands beside the image. */
 function picture( \WC_Product $product, array $item = array(), string $key = '' ): string {
 	$picture = $product->get_image( 'woocommerce_gallery_thumbnail', array( 'alt' => '' ) );
 	if ( array() !== $item ) {
@@ -120,11 +113,7 @@ function end_pictures(): void {
 	remove_filter( 'woocommerce_order_item_name', __NAMESPACE__ . '\with_picture', 100 );
 }
 
-/**
- * Adds the product image before a line name without an image.
- *
- * @param array<string, mixed>|\WC_Order_Item_Product|mixed $item Line of a cart or of an order.
- */
+/** Adds the product image before the name of a line, of the cart or of an order, that has none. */
 function with_picture( $name, $item, $key = '' ) {
 	if ( ! is_string( $name ) || false !== stripos( $name, '<img' ) ) {
 		return $name;

@@ -10,11 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Account endpoint of the link. */
 const ENDPOINT = 'archipel-withdrawal';
 
-/**
- * Returns the URL of the withdrawal page; empty if the shop has none, then nothing is printed.
- *
- * @param \WC_Order|null $order Order of the link; null outside an order.
- */
+/** Returns the URL of the withdrawal page, for a link at an order or outside of one; empty if the shop has none, then nothing is printed. */
 function withdrawal_url( ?\WC_Order $order = null ): string {
 	/**
 	 * Filters the URL of the withdrawal page.
@@ -30,14 +26,7 @@ function withdrawal_label(): string {
 	return Texts::get( 'order-pages.withdraw', 'Se rétracter du contrat ici', 'Withdraw from contract here' );
 }
 
-/**
- * Prints a link to the withdrawal page.
- *
- * @param string $url     URL; empty prints nothing.
- * @param string $classes CSS classes of the paragraph, with a leading space.
- * @param string $text    Text; empty for that of the directive.
- * @param string $target  Target of the link.
- */
+/** Prints a link to the withdrawal page, unless its URL is empty, in a paragraph with these classes (after a space); its text is by default that of the directive. */
 function print_withdrawal( string $url, string $classes = '', string $text = '', string $target = '_self' ): void {
 	$text = '' === $text ? withdrawal_label() : $text;
 	if ( '' !== $url ) {

@@ -3,6 +3,7 @@
 
 namespace Archipel\Islands\Product_Tiles;
 
+use Archipel\Shop;
 use Archipel\I18n\Texts;
 use Archipel\Ui\Swatch_Looks;
 
@@ -155,7 +156,7 @@ final class Tile_Swatches {
 			}
 			$image = $variation->get_image_id( 'edit' );
 			$now   = array(
-				'image'   => $image ? self::image( (int) $image ) : null,
+				'image'   => self::image( (int) $image ),
 				'price'   => (string) $variation->get_price( 'edit' ),
 				'regular' => (string) $variation->get_regular_price( 'edit' ),
 			);
@@ -169,17 +170,10 @@ final class Tile_Swatches {
 		return $found;
 	}
 
-	/** @return array<string, string>|null An image in the size of tiles. */
+	/** @return array<string, string>|null What a picture on a tile needs of an image. */
 	private static function image( int $id ): ?array {
-		$image = wp_get_attachment_image_src( $id, 'woocommerce_thumbnail' );
-		return $image ? array_filter(
-			array(
-				'src'    => (string) $image[0],
-				'srcset' => (string) wp_get_attachment_image_srcset( $id, 'woocommerce_thumbnail' ),
-				'sizes'  => (string) wp_get_attachment_image_sizes( $id, 'woocommerce_thumbnail' ),
-			),
-			static fn( string $value ): bool => '' !== $value
-		) : null;
+		$image = Shop::image( $id );
+		return null === $image ? null : array_diff( array_intersect_key( $image, array_flip( array( 'src', 'srcset', 'sizes' ) ) ), array( '' ) );
 	}
 }
 

@@ -61,12 +61,7 @@ final class Load_More {
 		return is_array( $data ) ? wp_unslash( $data ) : array();
 	}
 
-	/**
-	 * Finds the next items by the known settings.
-	 *
-	 * @param list<array<string, mixed>> $where Parts of `tax_query` that the settings cannot change.
-	 * @return array{posts: \WP_Post[], paged: int, disable: bool}
-	 */
+	/** @return array{posts: \WP_Post[], paged: int, disable: bool} The next items by what is known of the settings, and by parts of `tax_query` that these cannot change. */
 	private static function next_page( string $type, string $order, array $where = array() ): array {
 		$settings   = self::settings();
 		$conditions = self::conditions( $type, $settings['tax_query'] ?? array() );

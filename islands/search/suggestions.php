@@ -51,13 +51,7 @@ final class Suggestions {
 		return $response;
 	}
 
-	/**
-	 * Finds the first products of the results page, by its main query with all changes of plugins.
-	 *
-	 * @param string                     $category Id or slug; empty for all.
-	 * @param list<array<string, mixed>> $where    More parts of `tax_query`.
-	 * @return int[]
-	 */
+	/** @return int[] The first products of the results page, by its main query with all changes of plugins, in a category (id or slug), and by more parts of `tax_query`. */
 	public static function products( string $term, int $limit, string $category = '', array $where = array() ): array {
 		if ( '' !== $category ) {
 			$where[] = array(

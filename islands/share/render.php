@@ -79,7 +79,6 @@ Product_Actions::add(
 	10
 );
 
-/** Returns the list of buttons. */
 return static function ( array $props ): string {
 	$text = static fn( string $name ): string => isset( $props[ $name ] ) && is_string( $props[ $name ] ) ? trim( $props[ $name ] ) : '';
 	// Without the query string, which may contain anything.

@@ -12,7 +12,6 @@ function link( string $address, string $text ): string {
 	return sprintf( '<a class="archipel-link" href="%s">%s</a>', esc_url( "https://www.openstreetmap.org/$address" ), esc_html( $text ) );
 }
 
-/** Returns the content without a map. */
 return static function ( array $props ): string {
 	$lat   = (string) wp_json_encode( (float) $props['lat'] );
 	$lng   = (string) wp_json_encode( (float) $props['lng'] );

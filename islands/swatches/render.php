@@ -80,12 +80,7 @@ final class Swatch_Lists {
 		return '<span class="archipel-swatches__text">' . esc_html( $value['title'] ) . '</span>';
 	}
 
-	/**
-	 * Returns the values of a select, parsed from its HTML: other plugins may have renamed, sorted or removed options.
-	 *
-	 * @param string $attribute Taxonomy, or name of a custom attribute.
-	 * @return list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}>
-	 */
+	/** @return list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}> The values of an attribute's select, parsed from its HTML: other plugins may have renamed, sorted or removed options. */
 	private static function values( string $html, string $attribute ): array {
 		$options = array();
 		$titles  = array();

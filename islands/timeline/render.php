@@ -21,7 +21,6 @@ function entry( string $item ): string {
 	);
 }
 
-/** Returns the list. */
 return static function ( array $props ): string {
 	$list = implode( '', array_map( __NAMESPACE__ . '\entry', explode( '||', (string) $props['items'] ) ) );
 	// Safari drops the list semantics of lists without markers, unless the role is set.

@@ -11,11 +11,9 @@ final class Consent {
 	private static ?array $banner = null;
 
 	/**
-	 * Registers the banner, and the hooks that block trackers, inform other tools and store proofs.
+	 * Registers the banner that an island draws, and the hooks that hold back what tracks, tell other tools and keep proofs.
 	 *
-	 * @param string                                                                                         $island Name of the island that draws it.
-	 * @param array{is_on_site: callable(): bool, is_on_page: callable(): bool, wording: callable(): string} $banner Whether the site has the banner, whether this page has it, and its text
-	 *                                                                                                               without markup.
+	 * @param array{is_on_site: callable(): bool, is_on_page: callable(): bool, wording: callable(): string} $banner Whether the site and this page have it, and its text without markup.
 	 */
 	public static function register( string $island, array $banner ): void {
 		self::$island = $island;

@@ -33,7 +33,6 @@ final class Held_Page {
 	/** Types of scripts that run (MIME Sniffing standard, JavaScript MIME type). */
 	private const SCRIPT_TYPE = '~^(?:|module|(?:text|application)/(?:x-)?(?:java|ecma)script|text/(?:javascript1\.[0-5]|jscript|livescript))$~';
 
-	/** HTML of the page. */
 	private string $html;
 
 	/** @var array<string> Ids of the third parties held back. */
@@ -45,12 +44,6 @@ final class Held_Page {
 	/** @var array<string, string> Ids of the third parties found, by host. */
 	private array $found = array();
 
-	/**
-	 * Takes a page to scan.
-	 *
-	 * @param array<string>         $held     Ids of the third parties held back.
-	 * @param array<string, string> $declared Purposes by id of the element.
-	 */
 	public function __construct( string $html, array $held, array $declared = array() ) {
 		$this->html     = $html;
 		$this->held     = $held;

@@ -10,8 +10,8 @@ final class Privacy {
 
 	public static function register(): void {
 		add_action( 'admin_init', array( self::class, 'suggest_policy' ) );
-		add_filter( 'wp_privacy_personal_data_exporters', array( self::class, 'add_exporter' ) );
-		add_filter( 'wp_privacy_personal_data_erasers', array( self::class, 'add_eraser' ) );
+		add_filter( 'wp_privacy_personal_data_exporters', static fn( $others ): array => self::with_ours( $others, 'exporter', 'export' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', static fn( $others ): array => self::with_ours( $others, 'eraser', 'erase' ) );
 	}
 
 	/** Suggests a text for the privacy policy: the services in use, by purpose, and the stored data of a choice. */
@@ -57,16 +57,6 @@ final class Privacy {
 		) : '';
 	}
 
-	/** @return array<mixed> Filter: answers requests for personal data. */
-	public static function add_exporter( $exporters ): array {
-		return self::with_ours( $exporters, 'exporter', 'export' );
-	}
-
-	/** @return array<mixed> Filter: answers requests for erasure. */
-	public static function add_eraser( $erasers ): array {
-		return self::with_ours( $erasers, 'eraser', 'erase' );
-	}
-
 	/** Tells the person which data are stored. A proof cannot be found by an e-mail address; its number is in the person's browser (GDPR art. 11(2)). */
 	public static function export(): array {
 		$title = self::title();
@@ -106,7 +96,7 @@ final class Privacy {
 		);
 	}
 
-	/** @return array<mixed> Exporters or erasers, with ours. */
+	/** @return array<mixed> Exporters or erasers of personal data, with ours. */
 	private static function with_ours( $others, string $kind, string $method ): array {
 		$ours = array(
 			"{$kind}_friendly_name" => 'Archipel – ' . self::title(),

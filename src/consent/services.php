@@ -3,8 +3,6 @@ namespace Archipel\Consent;
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
 
-use function Archipel\plugin;
-
 /** Third parties of this site: which are held back, which are asked about, and which were found while pages were rendered. */
 final class Services {
 
@@ -17,7 +15,7 @@ final class Services {
 	/** @return list<string> The ids of the third parties held back on any page: all declared ones except those that the owner released; empty if the owner declares that the shop has none: then the notice asks nothing. */
 	public static function held(): array {
 		// Each script of a page asks.
-		return plugin()->islands()->decided(
+		return \Archipel\plugin()->islands()->decided(
 			'held',
 			static function (): array {
 				$options = Consent::options();
@@ -29,13 +27,7 @@ final class Services {
 		);
 	}
 
-	/**
-	 * Returns the third parties that the notice names and asks about: those given by the owner and those found on the
-	 * pages, as far as they are held back.
-	 *
-	 * @param array<mixed> $given Ids given by the owner, for the site or for one notice.
-	 * @return list<string>
-	 */
+	/** @return list<string> The third parties that the notice names and asks about: those given by the owner, for the site or for one notice, and those found on pages, as far as they are held back. */
 	public static function named( array $given ): array {
 		$named = array_intersect( self::held(), array_merge( $given, in_array( 'none', $given, true ) ? array() : self::used() ) );
 		return array_values( self::shop_tracks() ? $named : array_diff( $named, array( 'order-attribution' ) ) );

@@ -16,11 +16,7 @@ final class Short_Page {
 	/** @var list<string> Runs that were left out. */
 	private array $runs = array();
 
-	/**
-	 * Shortens a page.
-	 *
-	 * @param string[] $ids Ids (`id` or `data-archipel`) of elements that matter wherever they load from.
-	 */
+	/** @param string[] $ids Ids (`id` or `data-archipel`) of elements that matter wherever they load from. */
 	public function __construct( string $html, array $ids ) {
 		$short      = false === strpos( $html, self::MARK ) ? preg_replace_callback( self::pattern( $ids ), array( $this, 'leave_out' ), $html ) : null;
 		$this->html = $short ?? $html;

@@ -12,12 +12,7 @@ final class State {
 	/** @var array<string, mixed> Values that are not written yet. */
 	private static array $changes = array();
 
-	/**
-	 * Returns a value.
-	 *
-	 * @param string $key `schema` (version of the table of proofs), `versions` (of the text, as keys) or `seen` (hosts on the site's pages).
-	 * @return mixed Null if there is none.
-	 */
+	/** Returns `schema` (version of the table of proofs), `versions` (of the text, as keys) or `seen` (hosts on the site's pages); null if there is none. */
 	public static function get( string $key ) {
 		return self::all()[ $key ] ?? null;
 	}

@@ -18,12 +18,7 @@ final class Third_Parties {
 		return self::read()['thirdParties'] ?? array();
 	}
 
-	/**
-	 * Returns third parties by id.
-	 *
-	 * @param array<mixed> $ids Ids from the option `services`.
-	 * @return list<array<string, mixed>> In the order of the list.
-	 */
+	/** @return list<array<string, mixed>> The third parties of these ids, in the order of the list. */
 	public static function some( array $ids ): array {
 		$own  = self::own_purposes();
 		$some = array_filter( self::all(), static fn( array $party ): bool => in_array( $party['id'], $ids, true ) );
@@ -58,22 +53,12 @@ final class Third_Parties {
 		return self::read()['purposes'] ?? array();
 	}
 
-	/**
-	 * Returns the purposes of third parties, in the order of the notice.
-	 *
-	 * @param list<array<string, mixed>> $parties Third parties.
-	 * @return array<string, array<string, mixed>> Title and description, by purpose.
-	 */
+	/** @return array<string, array<string, mixed>> Title and description of the purposes of third parties, by purpose, in the order of the notice. */
 	public static function purposes_of( array $parties ): array {
 		return array_intersect_key( self::purposes(), array_flip( array_column( $parties, 'purpose' ) ) );
 	}
 
-	/**
-	 * Returns the third party behind a URL, by host and path as browsers parse them, not by other text in the URL.
-	 *
-	 * @param string $address URL; a relative one belongs to the site.
-	 * @return array<string, mixed>|null The third party, with the `host` of this URL.
-	 */
+	/** @return array<string, mixed>|null The third party behind a URL, with its `host`, by host and path as browsers parse them, not by other text in the URL; a relative one is the site's. */
 	public static function at( string $address ): ?array {
 		list( $host, $path ) = self::parse( $address );
 		if ( '' === $host ) {

@@ -4,12 +4,7 @@ namespace Archipel\Ui;
 /** Image by its attachment id or its address. */
 final class Picture {
 
-	/**
-	 * HTML of the image, with `srcset` for an attachment; empty for an invalid image.
-	 *
-	 * @param string                $image      Attachment id or address.
-	 * @param array<string, string> $attributes Attributes of the element. Without `alt` an attachment uses its own.
-	 */
+	/** HTML of the image with these attributes, with `srcset` for an attachment, which without `alt` uses its own; empty for an invalid image. */
 	public static function html( string $image, array $attributes = array() ): string {
 		$id = self::id( $image );
 		if ( 0 !== $id ) {

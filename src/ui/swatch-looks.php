@@ -10,14 +10,7 @@ final class Swatch_Looks {
 		'image' => array( 'product_attribute_image', 'cfvsw_image' ),
 	);
 
-	/**
-	 * Look of a value: colour or image of its term if set, else its name.
-	 *
-	 * @param \WP_Term|mixed $term      Term of the value; anything else for a custom value.
-	 * @param string         $value     Slug of a term, or a custom value.
-	 * @param string         $attribute Taxonomy, or name of a custom attribute.
-	 * @return array{kind: string, color: string, image: int}
-	 */
+	/** @return array{kind: string, color: string, image: int} Look of a value (a term's slug, or a custom one): colour or image of its term if set, else its name. */
 	public static function of( $term, string $value, string $attribute ): array {
 		$color = $term instanceof \WP_Term ? (string) sanitize_hex_color( self::meta( $term, 'color' ) ) : '';
 		$image = $term instanceof \WP_Term ? absint( self::meta( $term, 'image' ) ) : 0;

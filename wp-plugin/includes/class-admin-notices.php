@@ -18,7 +18,7 @@ final class Admin_Notices {
 
 	/** Schedules the notice with the link to the settings. Stores the settings, because WordPress queries the database for a missing option. */
 	public static function remember_activation( $is_network_wide = false ): void {
-		$is_network_wide ? Stored_Data::on_each_site( array( Settings::class, 'start' ) ) : Settings::start();
+		Stored_Data::on_each_site( array( Settings::class, 'start' ), (bool) $is_network_wide );
 		set_transient( self::ACTIVATED, 1, HOUR_IN_SECONDS );
 	}
 

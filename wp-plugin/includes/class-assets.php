@@ -28,6 +28,7 @@ final class Assets {
 
 	public function register(): void {
 		$this->page_style->register();
+		add_action( 'enqueue_block_assets', array( $this, 'enqueue_preview' ) );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 5 );
 		// After the styles are enqueued (1), before they are printed (8): the stub is small, and all islands wait for it.
 		add_action( 'wp_head', array( $this, 'print_head' ), 2 );
@@ -116,7 +117,7 @@ final class Assets {
 
 	/** Enqueues the stub in the editor's document, for islands that only work inside their hosts. */
 	public function enqueue_preview(): void {
-		if ( ! $this->islands->manifest->exists() ) {
+		if ( ! is_admin() || ! $this->islands->manifest->exists() ) {
 			return;
 		}
 		wp_enqueue_script( self::PREVIEW, $this->islands->manifest->url( $this->islands->manifest->entry ), array(), $this->islands->manifest->build, false );
@@ -182,12 +183,8 @@ final class Assets {
 	}
 
 	/**
-	 * Registers a style as a file, without the path that lets WordPress inline small styles: an inlined one is sent with every page, and a strict
-	 * `style-src` blocks it.
-	 *
-	 * @param string   $file       File, relative to the build.
-	 * @param bool     $is_covered Whether the page's style sheet contains the style.
-	 * @param string[] $needs      Handles of dependencies.
+	 * Registers a style as a file of the build, without the path that lets WordPress inline small styles: an inlined one is sent with every page, and a strict
+	 * `style-src` blocks it. One that the page's style sheet covers has no file.
 	 */
 	private function register_style( string $handle, string $file, bool $is_covered = false, array $needs = array() ): void {
 		if ( '' !== $this->islands->manifest->path( $file ) ) {

@@ -90,12 +90,7 @@ final class Availability {
 		return $kept['table'] + self::prices( $product, $kept['ids'] );
 	}
 
-	/**
-	 * Returns the price of each variation, unless all are the same.
-	 *
-	 * @param int[] $ids Its variations, in the order of the rows.
-	 * @return array{prices?: list<int>}
-	 */
+	/** @return array{prices?: list<int>} The price of each variation, in the order of the rows, unless all are the same. */
 	private static function prices( \WC_Product_Variable $product, array $ids ): array {
 		$known  = $product->get_variation_prices( true )['price'] ?? array();
 		$prices = array();
@@ -113,12 +108,7 @@ final class Availability {
 		return array_map( static fn( int $number, int $before ): int => $number - $before, $numbers, array_slice( array( 0, ...$numbers ), 0, count( $numbers ) ) );
 	}
 
-	/**
-	 * Returns the image of each variation, unless all are the same.
-	 *
-	 * @param int[] $each Attachment id of each row.
-	 * @return array{images?: list<array<string, mixed>>, image?: list<int>}
-	 */
+	/** @return array{images?: list<array<string, mixed>>, image?: list<int>} The image of each variation, by the attachment ids of the rows, unless all are the same. */
 	private static function images( \WC_Product_Variable $product, array $each ): array {
 		$ids = array_values( array_unique( $each ) );
 		if ( count( $ids ) < 2 || count( $ids ) > self::PICTURES ) {

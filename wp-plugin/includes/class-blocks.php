@@ -12,7 +12,6 @@ final class Blocks {
 		add_action( 'rest_api_init', array( self::class, 'describe' ), 0 );
 		add_filter( 'block_categories_all', array( self::class, 'add_category' ) );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'add_editor_data' ) );
-		add_action( 'enqueue_block_assets', array( self::class, 'add_preview' ) );
 	}
 
 	/** Registers the blocks of the islands that are on. */
@@ -102,13 +101,6 @@ final class Blocks {
 			),
 		);
 		wp_add_inline_script( self::SCRIPT, 'window.archipelBlocks = ' . Props::json( $data ) . ';', 'before' );
-	}
-
-	/** Enqueues the stub in the editor's document, so that islands work in previews. */
-	public static function add_preview(): void {
-		if ( is_admin() ) {
-			plugin()->assets()->enqueue_preview();
-		}
 	}
 
 	private static function render( string $name, array $attributes ): string {

@@ -32,7 +32,6 @@ final class Cart_Change {
 			return $reason;
 		}
 		$notices = new Notice_Scope();
-		$notices->open();
 		$allowed = (bool) apply_filters( 'woocommerce_update_cart_validation', true, $key, $item, $wanted );
 		$errors  = $notices->errors();
 		// phpcs:enable

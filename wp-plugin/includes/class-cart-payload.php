@@ -83,7 +83,7 @@ final class Cart_Payload {
 			'sku'                      => (string) $product->get_sku(),
 			'name'                     => Shop::plain( (string) $name ),
 			'permalink'                => esc_url_raw( (string) $link ),
-			'image'                    => self::image( (int) $product->get_image_id() ),
+			'image'                    => Shop::image( (int) $product->get_image_id() ),
 			'quantity'                 => Quantity_Limits::number( $item['quantity'] ),
 			'minQuantity'              => $limits->min,
 			'maxQuantity'              => $limits->max,
@@ -113,23 +113,6 @@ final class Cart_Payload {
 	private static function price( \WC_Product $product, $price, bool $with_tax ): int {
 		$args = array( 'price' => (float) $price );
 		return Shop::minor( $with_tax ? wc_get_price_including_tax( $product, $args ) : wc_get_price_excluding_tax( $product, $args ) );
-	}
-
-	/** @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null The thumbnail; null if the product has no image. */
-	private static function image( int $id ): ?array {
-		$size  = 'woocommerce_thumbnail';
-		$image = $id > 0 ? wp_get_attachment_image_src( $id, $size ) : false;
-		if ( false === $image ) {
-			return null;
-		}
-		return array(
-			'src'    => $image[0],
-			'srcset' => (string) wp_get_attachment_image_srcset( $id, $size ),
-			'sizes'  => (string) wp_get_attachment_image_sizes( $id, $size ),
-			'alt'    => Shop::plain( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
-			'width'  => (int) $image[1],
-			'height' => (int) $image[2],
-		);
 	}
 
 	/** @return list<array{name: string, value: string}> The chosen options that are not part of the product's name, and data that other plugins add to the line. */

@@ -40,12 +40,7 @@ final class Control {
 		return array_map( static fn( array $schema ): string => self::kind( self::flatten( $schema ) ), $island->properties );
 	}
 
-	/**
-	 * Formats a value as the text of a field.
-	 *
-	 * @param mixed  $value Value in its type.
-	 * @param string $kind  Kind of the control, see `all()`.
-	 */
+	/** Formats a value in its type as the text of a control's field; the kinds are those of `all()`. */
 	public static function text( $value, string $kind ): string {
 		if ( is_bool( $value ) ) {
 			return $value ? '1' : '0';

@@ -128,13 +128,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 			$described['default'] = '';
 		}
 		if ( 'number' === $control['kind'] ) {
-			$described += array_filter(
-				array(
-					'min' => $control['min'],
-					'max' => $control['max'],
-				),
-				'is_numeric'
-			);
+			$described += array_filter( array_intersect_key( $control, array_flip( array( 'min', 'max' ) ) ), 'is_numeric' );
 		}
 		return $described;
 	}

@@ -8,7 +8,7 @@ final class Notice_Scope {
 	private array $waiting = array();
 
 	/** Sets the session's notices aside. */
-	public function open(): void {
+	public function __construct() {
 		$this->waiting = (array) wc_get_notices();
 		wc_clear_notices();
 	}

@@ -24,12 +24,7 @@ final class Plugin {
 		add_action( 'woocommerce_loaded', array( $this, 'register_shop' ) );
 
 		// An island schedules its events again.
-		register_deactivation_hook(
-			FILE,
-			static function ( $is_network_wide ): void {
-				$is_network_wide ? Stored_Data::on_each_site( array( Stored_Data::class, 'unschedule' ) ) : Stored_Data::unschedule();
-			}
-		);
+		register_deactivation_hook( FILE, static fn( $is_network_wide ) => Stored_Data::on_each_site( array( Stored_Data::class, 'unschedule' ), (bool) $is_network_wide ) );
 
 		// A site that is added to a network on which the plugin is active; WordPress makes its tables at 10.
 		add_action(

@@ -34,7 +34,6 @@ final class Product_Form_Endpoint {
 		}
 		$this->notices      = new Notice_Scope();
 		$this->added_before = did_action( 'woocommerce_add_to_cart' );
-		$this->notices->open();
 
 		// A GET request must not add a product.
 		if ( array() === $_POST && array() === $_FILES ) {

@@ -20,9 +20,12 @@ final class Props {
 		}
 		$mistakes   = $mistakes ?? new Mistakes( $island );
 		$properties = $island->properties;
-		// By lower case, in which a name is looked for however it is written.
-		$names = array_change_key_case( array_combine( array_keys( $properties ), array_keys( $properties ) ) );
-		$props = array();
+		$names      = array();
+		$props      = array();
+		foreach ( array_keys( $properties ) as $name ) {
+			// In which a name is looked for however it is written.
+			$names[ strtolower( $name ) ] = $name;
+		}
 		foreach ( $raw as $key => $value ) {
 			$name = $names[ strtolower( str_replace( '_', '', (string) $key ) ) ] ?? null;
 			if ( null === $name ) {

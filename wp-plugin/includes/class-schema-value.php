@@ -10,13 +10,7 @@ final class Schema_Value {
 	/** Parts of a schema that are for the members of a value, which are read and checked one by one. */
 	private const OF_MEMBERS = array( 'items', 'properties', 'additionalProperties' );
 
-	/**
-	 * Returns the value in its type; an error, for developers, if it has another type, or exceeds a limit of the schema.
-	 *
-	 * @param mixed  $value A string as typed by a person, or the value itself.
-	 * @param string $name  Name of the property, for the error.
-	 * @return mixed|\WP_Error
-	 */
+	/** @return mixed|\WP_Error A value, or a string as typed by a person, in its type; an error, for developers, if it has another type, or exceeds a limit of the schema. */
 	public static function parse( array $schema, $value, string $name ) {
 		$alternatives = self::alternatives( $schema );
 		if ( array() !== $alternatives ) {
@@ -72,12 +66,7 @@ final class Schema_Value {
 		return $value === $listed || ( is_scalar( $listed ) && is_scalar( $value ) && ! is_bool( $value ) && trim( (string) $value ) === (string) $listed );
 	}
 
-	/**
-	 * Returns the value in the type of the schema. One that is not of this type stays or becomes null, and WordPress refuses it.
-	 *
-	 * @param array<string, mixed> $schema Schema without alternatives.
-	 * @return mixed|\WP_Error
-	 */
+	/** @return mixed|\WP_Error The value in the type of a schema without alternatives. One that is not of this type stays or becomes null, and WordPress refuses it. */
 	private static function read( array $schema, $value, string $name ) {
 		$text = is_string( $value ) ? trim( $value ) : $value;
 		switch ( $schema['type'] ?? '' ) {

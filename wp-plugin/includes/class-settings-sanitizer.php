@@ -164,13 +164,7 @@ final class Settings_Sanitizer {
 		return $days;
 	}
 
-	/**
-	 * Parses a checkbox.
-	 *
-	 * @param mixed  $value  As sent; null keeps the stored value. A value that is neither yes nor no keeps it too, with a message.
-	 * @param string $where  Name of the island.
-	 * @param string $title  Name of the option.
-	 */
+	/** Parses a checkbox. Null keeps what is stored, and so does a value that is neither yes nor no, of which the names of its island and option are told. */
 	private static function is_yes( $value, bool $stored, string $where, string $title ): bool {
 		$is_yes = is_scalar( $value ) ? filter_var( $value, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) : null;
 		if ( null === $is_yes && null !== $value ) {
@@ -179,13 +173,11 @@ final class Settings_Sanitizer {
 		return $is_yes ?? $stored;
 	}
 
-	/** Tells the owner that a value was refused. */
 	private static function tell_refused( string $where, string $title ): void {
 		/* translators: 1: name of an island, 2: name of an option. */
 		self::tell( $where . $title, sprintf( __( '%1$s: “%2$s” was not saved, its value is not possible.', 'archipel' ), $where, $title ) );
 	}
 
-	/** Tells the owner that there is no option of a name. */
 	private static function tell_unknown( string $where, string $name ): void {
 		/* translators: 1: name of an island, 2: what stands where the name of an option is expected. */
 		self::tell( $where . $name, sprintf( __( '%1$s: “%2$s” was not saved, there is no such option.', 'archipel' ), $where, $name ) );

@@ -51,6 +51,23 @@ final class Shop {
 		);
 	}
 
+	/** @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null A picture in the size of tiles; null if there is none. */
+	public static function image( int $id ): ?array {
+		$size  = 'woocommerce_thumbnail';
+		$image = $id > 0 ? wp_get_attachment_image_src( $id, $size ) : false;
+		if ( false === $image ) {
+			return null;
+		}
+		return array(
+			'src'    => $image[0],
+			'srcset' => (string) wp_get_attachment_image_srcset( $id, $size ),
+			'sizes'  => (string) wp_get_attachment_image_sizes( $id, $size ),
+			'alt'    => self::plain( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
+			'width'  => (int) $image[1],
+			'height' => (int) $image[2],
+		);
+	}
+
 	/** Converts an amount in the currency's main unit to minor units: 44.99 euros to 4499. */
 	public static function minor( $amount ): int {
 		$decimals = wc_get_price_decimals();

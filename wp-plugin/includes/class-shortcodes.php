@@ -38,12 +38,7 @@ final class Shortcodes {
 		}
 	}
 
-	/**
-	 * Returns the HTML of a shortcode.
-	 *
-	 * @param array<int|string, string>|string $attributes Attributes; an empty string without any.
-	 * @param string|null                      $content    Enclosed HTML.
-	 */
+	/** Returns the HTML of a shortcode around the HTML that it encloses; without attributes WordPress gives an empty string. */
 	public static function render( $attributes, ?string $content, string $shortcode ): string {
 		$props = array();
 		foreach ( is_array( $attributes ) ? $attributes : array() as $key => $value ) {

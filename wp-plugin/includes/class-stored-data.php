@@ -6,9 +6,9 @@ final class Stored_Data {
 
 	private const PREFIX = 'archipel_';
 
-	/** Calls a function once per site of the network, switched to that site, because stored data is per site; once without a network. */
-	public static function on_each_site( callable $task ): void {
-		if ( ! is_multisite() ) {
+	/** Calls a function once per site of the network, switched to that site, because stored data is per site; once without a network, or for one site of it. */
+	public static function on_each_site( callable $task, bool $is_network_wide = true ): void {
+		if ( ! $is_network_wide || ! is_multisite() ) {
 			$task();
 			return;
 		}

@@ -68,12 +68,7 @@ final class Takeover {
 		return array_values( array_filter( (array) $filtered, 'is_string' ) );
 	}
 
-	/**
-	 * Returns the settings that a plugin has prepared for its script, printed or not; empty without them.
-	 *
-	 * @param string $variable Name in the code: `var {name} = {…};`.
-	 * @param string $position `data`, as `wp_localize_script()` puts it, or `before` the script.
-	 */
+	/** Returns the settings that a plugin has prepared for its script as `var {name} = {…};`, printed or not, in `data` (by `wp_localize_script()`) or `before` the script; empty without them. */
 	public static function settings( string $handle, string $variable, string $position = 'data' ): array {
 		$code = implode( "\n", array_filter( (array) wp_scripts()->get_data( $handle, $position ), 'is_string' ) );
 		$data = preg_match( "/var $variable = (\{.*\});/", $code, $found ) ? json_decode( $found[1], true ) : null;

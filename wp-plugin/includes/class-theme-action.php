@@ -13,12 +13,7 @@ final class Theme_Action {
 	/** @var array<string, callable(): void> Functions that send the answers, by action. */
 	private static array $answers = array();
 
-	/**
-	 * Answers an action, unless the theme or another plugin does.
-	 *
-	 * @param string           $action Name after `wp_ajax_`.
-	 * @param callable(): void $answer Sends the answer and ends the request.
-	 */
+	/** Answers an action, named as after `wp_ajax_`, by a function that ends the request, unless the theme or another plugin does. */
 	public static function answer( string $action, callable $answer ): void {
 		if ( array() === self::$answers ) {
 			// The last moment before WordPress looks for an answer: a theme may add its own as late.
@@ -82,12 +77,7 @@ final class Theme_Action {
 		);
 	}
 
-	/**
-	 * Returns a part of a query's `tax_query` that leaves out products which the owner hides.
-	 *
-	 * @param string $where `catalog` or `search`.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> A part of a query's `tax_query` that leaves out products which the owner hides in the `catalog` or in the `search`. */
 	public static function without_hidden( string $where ): array {
 		if ( ! taxonomy_exists( 'product_visibility' ) ) {
 			return array();

@@ -62,12 +62,7 @@ final class Variation_Lookup {
 		return array() === array_diff( $choice, $offered ) ? $choice : array();
 	}
 
-	/**
-	 * Returns the value of each attribute of a product; empty for an incomplete choice.
-	 *
-	 * @param array<mixed> $request Fields of a request, slashed.
-	 * @return array<string, string> Values by field, `attribute_pa_couleur`.
-	 */
+	/** @return array<string, string> The value of each attribute of a product by its field, `attribute_pa_couleur`, among slashed fields of a request; empty for an incomplete choice. */
 	private static function choice( \WC_Product_Variable $product, array $request ): array {
 		$chosen = array();
 		foreach ( array_keys( $product->get_variation_attributes() ) as $attribute ) {

@@ -113,12 +113,7 @@ final class Wishlist {
 		return self::read( 0 )['counter'];
 	}
 
-	/**
-	 * Reads the visitor's wishlists.
-	 *
-	 * @param int $product Product whose row ids are included.
-	 * @return array{counter: int, lists: list<array<string, mixed>>, items: object}
-	 */
+	/** @return array{counter: int, lists: list<array<string, mixed>>, items: object} The visitor's wishlists, with the row ids of this product. */
 	private static function read( int $product ): array {
 		// Output of other plugins would break the JSON.
 		ob_start();

@@ -7,11 +7,7 @@ use Archipel\I18n\Translation;
 /** Parses and formats moments like the browser (`moment.ts`), with the shop's UTC offset on that day. */
 final class Moment {
 
-	/**
-	 * Parses a date-time or a number of seconds; null for an invalid date.
-	 *
-	 * @param mixed $text `2026-12-01 10:00:00`, with or without a zone, `2026-12-01`, or seconds since 1970.
-	 */
+	/** Parses `2026-12-01 10:00:00`, with or without a zone, `2026-12-01`, or seconds since 1970; null for an invalid date. */
 	public static function read( $text ): ?\DateTimeImmutable {
 		$is_number = is_int( $text );
 		$text      = is_scalar( $text ) ? trim( (string) $text ) : '';

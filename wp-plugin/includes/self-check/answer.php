@@ -14,22 +14,12 @@ final class Answer {
 	/** @var array<string, list<string>> Values by lower-case name. */
 	private array $headers;
 
-	/**
-	 * Takes the parts of a received answer.
-	 *
-	 * @param array<string, string|string[]> $headers By lower-case name.
-	 * @param int|null                       $time    By default now.
-	 */
-	public function __construct( int $status, string $body, array $headers, ?int $time = null ) {
+	/** @param array<string, string|string[]> $headers By lower-case name. */
+	public function __construct( int $status, string $body, array $headers ) {
 		$this->status  = $status;
 		$this->body    = $body;
-		$this->time    = $time ?? time();
+		$this->time    = time();
 		$this->headers = array_map( static fn( $values ): array => array_values( (array) $values ), $headers );
-	}
-
-	/** @return array{int, string, array<string, list<string>>, int} The constructor's arguments. */
-	public function parts(): array {
-		return array( $this->status, $this->body, $this->headers, $this->time );
 	}
 
 	/** Returns a header, several joined by commas; empty without it. */
@@ -53,12 +43,7 @@ final class Answer {
 		return 200 === $this->status && false !== stripos( $this->body, '<html' );
 	}
 
-	/**
-	 * Returns the attributes of elements of a page.
-	 *
-	 * @param string[] $names Lower-case names of elements.
-	 * @return list<array<string, string>> By lower-case name, `tag` for the name of the element; an attribute without a value is empty.
-	 */
+	/** @return list<array<string, string>> The attributes of a page's elements of these lower-case names, by lower-case name, `tag` for that of the element; an attribute without a value is empty. */
 	public function elements( array $names ): array {
 		$found = array();
 		$tags  = new \WP_HTML_Tag_Processor( $this->body );

@@ -17,11 +17,7 @@ final class Check {
 	/** @var callable(Guest): Finding */
 	private $look;
 
-	/**
-	 * Describes a check.
-	 *
-	 * @param callable(Guest): Finding $look Does the check and returns the finding.
-	 */
+	/** @param callable(Guest): Finding $look Does the check and returns the finding. */
 	public function __construct( string $id, string $title, string $looks_at, bool $is_remote, callable $look ) {
 		$this->id        = $id;
 		$this->title     = $title;

@@ -76,11 +76,7 @@ final class Diagnosis_Screen {
 		);
 	}
 
-	/**
-	 * Prints the checks with their findings.
-	 *
-	 * @param array<string, Finding> $findings By id; one that is missing has yet to come.
-	 */
+	/** @param array<string, Finding> $findings What checks have found, by id; one that is missing has yet to come. */
 	public static function print_list( array $findings ): void {
 		echo '<ul class="archipel-check__list">';
 		foreach ( Check::all() as $id => $check ) {

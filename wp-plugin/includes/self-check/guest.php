@@ -34,11 +34,7 @@ final class Guest {
 	/** Why there is no page, though the site answers, in the requests of the last check. */
 	private string $closed = '';
 
-	/**
-	 * Chooses the pages.
-	 *
-	 * @param string $page The only page that is looked at; empty: one of each kind that the shop has.
-	 */
+	/** @param string $page The only page that is looked at; empty: one of each kind that the shop has. */
 	public function __construct( string $page = '' ) {
 		$this->pages = '' === $page ? null : array( $page );
 	}
@@ -95,12 +91,12 @@ final class Guest {
 	private function kept( string $address ): Answer {
 		$name = '' === $this->run ? '' : $this->run . md5( $address );
 		$kept = '' === $name ? false : get_transient( $name );
-		if ( is_array( $kept ) ) {
-			return new Answer( ...$kept );
+		if ( $kept instanceof Answer ) {
+			return $kept;
 		}
 		$answer = $this->get( $address );
 		if ( '' !== $name && $answer->is_page() ) {
-			set_transient( $name, $answer->parts(), self::RUN );
+			set_transient( $name, $answer, self::RUN );
 		}
 		return $answer;
 	}

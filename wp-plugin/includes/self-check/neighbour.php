@@ -71,12 +71,7 @@ final class Neighbour {
 		$this->link = admin_url( 'plugins.php' );
 	}
 
-	/**
-	 * Returns the optimiser behind an element, or behind all scripts of a page.
-	 *
-	 * @param list<array<string, string>> $scripts Attributes of script elements.
-	 * @param string                      $fate    Its change to the stub, as returned by `Stub_Tag::fate()`.
-	 */
+	/** Returns the optimiser behind a script element, or behind all of a page, by their attributes and by what it has done to the stub, as `Stub_Tag::fate()` says. */
 	public static function optimiser( array $scripts, string $fate ): self {
 		$text = '';
 		foreach ( $scripts as $script ) {

@@ -4,12 +4,7 @@ namespace Archipel\Self_Check;
 /** Recognises an optimiser's change to the script element of the stub, by its attributes. */
 final class Stub_Tag {
 
-	/**
-	 * Finds the stub among the scripts of a page.
-	 *
-	 * @param list<array<string, string>> $scripts Attributes of the script elements.
-	 * @return array<string, string>|null
-	 */
+	/** @return array<string, string>|null The stub among the scripts of a page, all as attributes of their elements. */
 	public static function find( array $scripts, string $entry ): ?array {
 		foreach ( $scripts as $script ) {
 			if ( 'archipel-js' === ( $script['id'] ?? '' ) ) {
@@ -24,11 +19,7 @@ final class Stub_Tag {
 		return null;
 	}
 
-	/**
-	 * Returns the change to the stub: `delayed` until an interaction, `moved` to a copy, `deferred` until the page has been parsed; empty if none.
-	 *
-	 * @param string $url Address of the stub in the build, without a query.
-	 */
+	/** Tells what has been done to the stub of this address in the build: `delayed` until the visitor does something, `moved` to a copy, `deferred` until the page has been read; empty: nothing. */
 	public static function fate( array $script, string $url ): string {
 		if ( 'module' !== ( $script['type'] ?? '' ) || '' === ( $script['src'] ?? '' ) ) {
 			return 'delayed';
