@@ -192,10 +192,18 @@ describe('the plugin’s own actions', () => {
 		expect(cart.items).toMatchObject([{ key, quantity: 2 }]);
 	});
 
-	test('nonces come from an address that no cache keeps', async () => {
-		const reply = await visit().wcAjax('archipel_nonces');
-		expect(reply.headers.get('cache-control')).toMatch(/no-store/);
-		expect(reply.json()).toMatchObject({
+	test.each(['archipel_set_quantity', 'archipel_restore_item', 'archipel_nonces', 'archipel_add_to_cart'])(
+		'[WP-01] what %s answers is JSON that no cache keeps',
+		async (action) => {
+			const reply = await visit().wcAjax(action);
+			expect([reply.status, reply.type]).toEqual([200, expect.stringMatching(/^application\/json/)]);
+			expect(reply.headers.get('cache-control')).toMatch(/no-store/);
+			reply.json();
+		},
+	);
+
+	test('nonces are there for guests', async () => {
+		expect((await visit().wcAjax('archipel_nonces')).json()).toMatchObject({
 			wp_rest: expect.stringMatching(/^[a-f0-9]{10}$/),
 			'apply-coupon': expect.stringMatching(/^[a-f0-9]{10}$/),
 		});
@@ -212,9 +220,13 @@ describe('sessions', () => {
 	test('[WP-08] pages of guests carry no nonce, key or cart of their own', async () => {
 		const visitor = visit();
 		const { items, hash } = cartOf(await add(visitor, 'culotte-taille-haute'));
-		const { text } = await visitor.get('/boutique/');
-		const ours = [...text.matchAll(/<[^>]*archipel[^>]*>(?:[^<]*<\/script>)?/g)].join('\n');
-		expect(ours).not.toMatch(/nonce/i);
-		for (const secret of [items[0]!.key, hash]) expect(ours).not.toContain(secret);
+		for (const path of ['/boutique/', '/produit/masque-satin/', '/']) {
+			const [own, stranger] = await Promise.all([visitor.get(path), visit().get(path)]);
+			const config = ({ text }: Answer) => /id="archipel-config"[^>]*>([^<]*)</.exec(text)![1];
+			expect(config(own)).toBe(config(stranger));
+			const ours = [...own.text.matchAll(/<[^>]*archipel[^>]*>(?:[^<]*<\/script>)?/g)].join('\n');
+			expect(ours).not.toMatch(/nonce/i);
+			for (const secret of [items[0]!.key, hash]) expect(ours).not.toContain(secret);
+		}
 	});
 });

@@ -73,11 +73,11 @@ describe('the product page', () => {
 	test('[VAR-12] above the threshold it carries the availability table instead', async () => {
 		const { text } = await visit().get(`/produit/${LARGE_PRODUCT}/`);
 		expect(text).toMatch(/data-product_variations="false"/);
-		const table = JSON.parse(/<script[^>]*class="archipel-availability"[^>]*>([^<]*)</.exec(text)?.[1] ?? 'null') as {
-			attributes: [string, string[]][];
-			rows: number[];
-		};
+		const table = JSON.parse(
+			/<form class="variations_form[^]*<script[^>]*class="archipel-availability"[^>]*>([^<]*)</.exec(text)![1]!,
+		) as { attributes: [string, string[]][]; rows: number[] };
 		expect(table.attributes.length).toBeGreaterThan(2);
+		for (const [field] of table.attributes) expect(text).toContain(`name="${field}"`);
 		expect(table.rows.length).toBeGreaterThan(900);
 		// Rows are delta-encoded: the remainder is the state, the quotient encodes the indices of the values (variation-source.ts).
 		const places = table.attributes.reduce((product, [, values]) => product * (values.length + 1), 1);
@@ -101,6 +101,7 @@ async function addForm(visitor: Browser, fields: Fields) {
 		fragments?: Record<string, string>;
 		notices: string;
 		error?: unknown;
+		product_url?: unknown;
 	};
 	const cart = JSON.parse(/>(.*)<\/script>/s.exec(body.fragments?.[CART_FRAGMENT] ?? '>null</script>')![1]!) as {
 		count: number;
@@ -125,24 +126,42 @@ describe('adding the product form', () => {
 		expect(added.cart?.items[0]?.attributes.map(({ value }) => value)).toEqual(expect.arrayContaining(kept));
 	});
 
-	test('[CART-14] a refusal brings the reason as HTML', async () => {
-		const visitor = visit();
-		const id = await productId(visitor, GUEPIERE);
-		const added = await addForm(visitor, { 'add-to-cart': id, product_id: id, variation_id: '', quantity: 1 });
-		expect(added).toMatchObject({ error: true, notices: expect.stringMatching(/woocommerce-error/) });
+	test.each([GUEPIERE, 'kimono-en-rupture', 'coffret-trio'])(
+		'[CART-14] %s: a refusal brings the reason as HTML, which the next page does not repeat, and the address of the product',
+		async (slug) => {
+			const visitor = visit();
+			const id = await productId(visitor, slug);
+			const added = await addForm(visitor, { 'add-to-cart': id, product_id: id, variation_id: '', quantity: '' });
+			expect(added).toMatchObject({
+				error: true,
+				notices: expect.stringMatching(/woocommerce-error[^]*role="alert"|role="alert"[^]*woocommerce-error/),
+				product_url: expect.stringContaining(`/produit/${slug}/`),
+			});
+			expect((await visitor.get('/boutique/')).text).not.toContain('woocommerce-error');
+		},
+	);
+
+	test('[CART-14] an unknown product is refused with a reason', async () => {
+		expect(await addForm(visit(), { 'add-to-cart': 999_999 })).toMatchObject({
+			error: true,
+			product_url: false,
+			notices: expect.stringMatching(/\S/),
+		});
 	});
 
-	test('without JavaScript all attributes are enough: the server finds the variation', async () => {
+	test('[CART-14] without JavaScript all attributes are enough: the server finds the variation; fewer are not', async () => {
 		const visitor = visit();
 		const id = await productId(visitor, GUEPIERE);
-		await visitor.post(`/produit/${GUEPIERE}/`, {
+		const choice = {
 			'add-to-cart': id,
 			product_id: id,
 			variation_id: '',
 			quantity: 1,
 			attribute_pa_teinte: 'noir-profond',
-			attribute_pa_bonnet: 'b',
-		});
+		};
+		await visitor.post(`/produit/${GUEPIERE}/`, choice);
+		expect(visitor.cookies.has('woocommerce_items_in_cart')).toBe(false);
+		await visitor.post(`/produit/${GUEPIERE}/`, { ...choice, attribute_pa_bonnet: 'b' });
 		expect(visitor.cookies.get('woocommerce_items_in_cart')).toBe('1');
 	});
 

@@ -21,6 +21,8 @@ describe('archipel_quick_view', () => {
 		['culotte-taille-haute', 'cart', 'form.cart button[name=add-to-cart]'],
 		['nuisette-dentelle-2', 'variations_form', 'form.variations_form .variations select'],
 		['coffret-trio', 'cart', 'form.grouped_form table'],
+		['carte-cadeau-partenaire', 'cart', 'form.cart [type=submit]'],
+		['kimono-en-rupture', 'stock', '.out-of-stock'],
 	])(
 		'[QV-01] %s: the product with gallery, price, text, form and the way to its page, in this order',
 		async (slug, form, control) => {
@@ -43,15 +45,23 @@ describe('archipel_quick_view', () => {
 			expect(summary.querySelector('.archipel-quick-view__more a')?.getAttribute('href')).toContain(
 				`/produit/${slug}/`,
 			);
-			const scripts = [...root.querySelectorAll('script')].filter(({ type }) => !/json|template/.test(type));
-			expect(scripts).toEqual([]);
+			const all = [...root.querySelectorAll('*')];
+			const isCode = (element: (typeof all)[number]) =>
+				element.matches('iframe, script:not([type$=json], [type*=template])') ||
+				element.getAttributeNames().some((name) => name.startsWith('on'));
+			expect(all.filter(isCode)).toEqual([]);
 		},
 	);
 
-	test('[QV-01] of what is no product nothing is told', async () => {
-		for (const id of [999_999, 0, 'x']) {
-			const reply = await visit().get(`/?wc-ajax=archipel_quick_view&product_id=${id}`);
+	test('[QV-01] of what is no product, or is posted, nothing is told', async () => {
+		const visitor = visit();
+		const product_id = await productId(visitor, 'masque-satin');
+		for (const reply of [
+			...(await Promise.all(
+				['999999', '0', 'x', ''].map((id) => visitor.get(`/?wc-ajax=archipel_quick_view&product_id=${id}`)),
+			)),
+			await visitor.wcAjax('archipel_quick_view', { product_id }),
+		])
 			expect([reply.status, reply.json()]).toEqual([404, { error: true }]);
-		}
 	});
 });

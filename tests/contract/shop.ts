@@ -1,5 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
 import { Browser } from '../../fixtures/testing/browser';
+import { useShop as openFixtureShop } from '../../fixtures/testing/use-shop';
 
 /** URL of a real store seeded like the recordings; without it the fixture shop is started. */
 const storeUrl = process.env['STORE_URL'];
@@ -9,17 +9,11 @@ export const LARGE_PRODUCT = storeUrl ? 'ensemble-mille' : 'ensemble-sur-mesure'
 
 /** Starts the shop under test for a test file. @returns Function that creates a visitor. */
 export function useShop(): () => Browser {
-	let url = storeUrl ?? '';
-	let stop: (() => Promise<void> | void) | undefined;
-	beforeAll(async () => {
-		if (storeUrl) return;
-		const { startShop } = await import('../../fixtures/main');
-		const shop = await startShop({ port: 0 });
-		url = shop.url;
-		stop = () => shop.close();
-	});
-	afterAll(() => stop?.());
-	return () => new Browser(url, { 'X-Requested-With': 'XMLHttpRequest', Referer: new URL('/', url).href });
+	const fixture = storeUrl ? undefined : openFixtureShop();
+	return () => {
+		const url = storeUrl ?? fixture!.shop().url;
+		return new Browser(url, { 'X-Requested-With': 'XMLHttpRequest', Referer: new URL('/', url).href });
+	};
 }
 
 /** Id of a product, read from its page. */

@@ -51,17 +51,6 @@ final class Tests_Plugin_Check extends Test_Case {
 		}
 	}
 
-	/** @testdox [WP-01] every file with functions or code outside of a class refuses to be called by itself */
-	public function test_every_file_with_code_outside_of_a_class_refuses_to_be_called(): void {
-		$root = dirname( __DIR__, 3 );
-		foreach ( array_merge( (array) glob( dirname( \Archipel\FILE ) . '/includes/*.php' ), (array) glob( "$root/{src,islands}/*/*.php", GLOB_BRACE ) ) as $file ) {
-			$code = (string) file_get_contents( $file );
-			if ( ! preg_match( '/^(?:final |abstract )*class /m', $code ) || preg_match( '/^(?:function|add_|if |return |\$)/m', $code ) ) {
-				self::assertMatchesRegularExpression( "/^\t?defined\( 'ABSPATH' \) \|\| exit;$/m", $code, basename( dirname( $file ) ) . '/' . basename( $file ) );
-			}
-		}
-	}
-
 	/** @testdox [WP-01] the header names what the directory asks for, in its form */
 	public function test_the_header_names_what_the_directory_asks_for(): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';

@@ -36,23 +36,14 @@ final class Tests_Network extends Test_Case {
 		return false !== wp_next_scheduled( 'archipel_purge_consents' );
 	}
 
-	/** @return array<string, array{bool}> */
-	public static function deactivations(): array {
-		return array(
-			'the network, the daily event goes from every site' => array( true ),
-			'one site, the daily event goes from that site alone' => array( false ),
-		);
-	}
-
-	/**
-	 * @testdox [WP-05] deactivated on $_dataName, and what owners chose stays
-	 * @dataProvider deactivations
-	 */
-	public function test_deactivated( bool $is_network_wide ): void {
-		self::two_sites();
-		do_action( 'deactivate_archipel/archipel.php', $is_network_wide );
-		self::assertSame( array( '/' => false, '/deux/' => ! $is_network_wide ), self::on_sites( array( self::class, 'is_planned' ) ) );
-		self::assertSame( array( '/' => array(), '/deux/' => self::OFF_HERE ), self::on_sites( static fn() => get_option( 'archipel_settings' ) ) );
+	/** @testdox [WP-05] deactivated on the network, the daily event goes from every site; on one site, from that site alone; and what owners chose stays */
+	public function test_deactivated(): void {
+		foreach ( array( true, false ) as $is_network_wide ) {
+			self::two_sites();
+			do_action( 'deactivate_archipel/archipel.php', $is_network_wide );
+			self::assertSame( array( '/' => false, '/deux/' => ! $is_network_wide ), self::on_sites( array( self::class, 'is_planned' ) ) );
+			self::assertSame( array( '/' => array(), '/deux/' => self::OFF_HERE ), self::on_sites( static fn() => get_option( 'archipel_settings' ) ) );
+		}
 	}
 
 	/** @testdox [WP-12] activated on the whole network, each site that is new to the plugin, and each that is added later, starts without decoration; others stay */

@@ -32,22 +32,6 @@ final class Tests_Cart extends Test_Case {
 		self::assertTrue( ! isset( $grouped->json()['error'] ), $grouped->body );
 	}
 
-	/** @testdox [CART-14] what cannot be added comes with its reason as HTML, and the next page does not say it again */
-	public function test_what_cannot_be_added_comes_with_its_reason_as_html(): void {
-		$visitor = site()->visitor();
-		$visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ) ) );
-		foreach ( array( 'body-sexy-3', 'coffret-trio' ) as $slug ) {
-			$reply = $visitor->post( 'archipel_add_to_cart', array( 'add-to-cart' => (string) product_id( $slug ) ) );
-			self::assertSame( array( 200, true ), array( $reply->status, $reply->json()['error'] ) );
-			self::assertStringContainsString( 'role="alert"', $reply->json()['notices'], $reply->body );
-			self::assertStringContainsString( $slug, $reply->json()['product_url'], $reply->body );
-		}
-		$unknown = $visitor->post( 'archipel_add_to_cart', array( 'add-to-cart' => '999999' ) )->json();
-		self::assertSame( array( true, false ), array( $unknown['error'], $unknown['product_url'] ) );
-		self::assertNotSame( '', $unknown['notices'], 'there is no reason' );
-		self::assertStringNotContainsString( 'woocommerce-error', $visitor->get( '/boutique/' )->body, 'the next page repeats the error' );
-	}
-
 	/** @testdox [CART-14] a notice that waits for the next page is not swallowed by a call in between */
 	public function test_a_notice_that_waits_for_the_next_page_is_not_swallowed(): void {
 		$visitor = site()->visitor();
@@ -64,18 +48,5 @@ final class Tests_Cart extends Test_Case {
 		$visitor = site()->visitor();
 		self::assertTrue( $visitor->get( '/?wc-ajax=archipel_add_to_cart&add-to-cart=' . product_id( 'body-sexy-1' ) )->json()['error'] );
 		self::assertSame( 0, $visitor->post( 'get_refreshed_fragments', array() )->cart()['count'] );
-	}
-
-	/** @testdox [WP-01] all replies are JSON that is not cached, and nothing of ours was logged */
-	public function test_all_replies_are_json_that_is_not_cached(): void {
-		$visitor = site()->visitor();
-		foreach ( array( 'archipel_set_quantity', 'archipel_restore_item', 'archipel_nonces', 'archipel_add_to_cart' ) as $endpoint ) {
-			$reply = $visitor->post( $endpoint, array() );
-			self::assertSame( 200, $reply->status );
-			self::assertStringStartsWith( 'application/json', $reply->headers['content-type'], "$endpoint: " . $reply->headers['content-type'] );
-			self::assertStringContainsString( 'no-store', $reply->headers['cache-control'], "$endpoint may be cached" );
-			$reply->json();
-		}
-		self::assertSame( '', site()->complaints() );
 	}
 }

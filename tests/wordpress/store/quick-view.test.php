@@ -7,28 +7,6 @@ final class Tests_Quick_View extends Test_Case {
 		return $visitor->get( "/?wc-ajax=archipel_quick_view&product_id=$id" );
 	}
 
-	/** @testdox [QV-01] every type of product is shown with its price, picture and form, and without a script that runs */
-	public function test_every_type_of_product_is_shown_with_its_price(): void {
-		$forms = array(
-			'body-sexy-1'             => '//form[contains(@class, "cart")]//button[@name="add-to-cart"]',
-			'nuisette-dentelle-2'     => '//form[contains(@class, "variations_form")][@data-product_id]//select[starts-with(@name, "attribute_")]',
-			'coffret-trio'            => '//form[contains(@class, "grouped_form")]//input[starts-with(@name, "quantity[")]',
-			'carte-cadeau-partenaire' => '//form[contains(@class, "cart")]//button[@type="submit"]',
-			'body-sexy-3'             => '//p[contains(@class, "out-of-stock")]',
-		);
-		foreach ( $forms as $slug => $form ) {
-			$id    = product_id( $slug );
-			$reply = self::look_at( built_site()->visitor(), $id );
-			self::assertSame( array( 200, $id, '/produit/' . $slug . '/' ), array( $reply->status, $reply->json()['id'], path_of( $reply->json()['url'] ) ) );
-			self::assertStringStartsWith( 'application/json', $reply->headers['content-type'] );
-			$page = dom( $reply->json()['html'] );
-			foreach ( array( "//div[@id='product-$id']", '//*[contains(@class, "price")]', '//div[contains(@class, "woocommerce-product-gallery")]//img[@src]', $form ) as $part ) {
-				self::assertTrue( $page->query( $part )->length > 0, "$slug lacks $part" );
-			}
-			self::assertSame( 0, $page->query( '//script[not(@type="application/json")] | //iframe | //*[@*[starts-with(name(), "on")]]' )->length );
-		}
-	}
-
 	/** @testdox [QV-03] the form of a variable product knows its variations: in the form, or as the table of the product page */
 	public function test_the_form_of_a_variable_product_knows_its_variations(): void {
 		$few    = dom( self::look_at( built_site()->visitor(), product_id( 'guepiere-trois-options' ) )->json()['html'] );
@@ -72,16 +50,6 @@ final class Tests_Quick_View extends Test_Case {
 			self::assertSame( array( 404, array( 'error' => true ) ), array( $refused->status, $refused->json() ) );
 			self::assertStringContainsString( 'no-store', $refused->headers['cache-control'] );
 		}
-	}
-
-	/** @testdox [QV-01] a posted product is not answered, and asking changes nothing */
-	public function test_a_posted_product_is_not_answered_and_asking_changes_nothing(): void {
-		$visitor = built_site()->visitor();
-		$posted  = $visitor->post( 'archipel_quick_view', array( 'product_id' => (string) product_id( 'body-sexy-1' ) ) );
-		self::assertSame( array( 404, array( 'error' => true ) ), array( $posted->status, $posted->json() ) );
-		self::look_at( $visitor, product_id( 'body-sexy-1' ) );
-		self::assertSame( 0, $visitor->post( 'get_refreshed_fragments', array() )->cart()['count'] );
-		self::assertSame( '', built_site()->complaints() );
 	}
 
 	/** The availability table in HTML. */
