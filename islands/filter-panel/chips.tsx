@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useRef } from 'react';
-import { Cross } from '../../src/ui/cross';
 import { t } from './messages';
 import { chipsOf, type Chip, type Choice } from './model';
 import { usePanel } from './panel-context';
 import { priceText } from './price-range';
-import { Button } from '../../src/ui/button';
+import { Button, Cross } from '../../src/ui/button';
 
 export function priceWords(from: number | undefined, to: number | undefined): string {
 	if (from !== undefined && to !== undefined) return t('priceBetween', { from: priceText(from), to: priceText(to) });

@@ -57,7 +57,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	/** What shares a page: buttons, wishlists, the viewer of pictures. */
 	share: /src\/(dom\/share-page|safety\/open-window)\./,
 	/** What views share. */
-	view: /src\/ui\/(button|cross|dialog|spoken)\./,
+	view: /src\/ui\/(button|dialog|spoken)\./,
 	/** All pages. */
 	common: /src\/dom\/scroll-padding\.|src\/(stores\/consent|safety\/purposes|shop\/wp-consent-api)\./,
 };
