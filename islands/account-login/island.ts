@@ -1,5 +1,4 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { defineProps } from '../../src/runtime/define-props';
 
 export default defineIsland({
 	name: 'account-login',
@@ -9,7 +8,6 @@ export default defineIsland({
 		'Log in without leaving the page: errors told at their field, one refusal that does not say whether an account exists, second factors and captchas respected. The key of a lost password leaves the page’s address.',
 	],
 	group: 'everywhere',
-	props: defineProps({}),
 	adoptsOnly: [
 		'Il améliore les formulaires de connexion de WooCommerce, du thème, de ShopEngine et d’Essential Addons, là où ils se trouvent.',
 		'It works on the login forms of WooCommerce, the theme, ShopEngine and Essential Addons, wherever they are.',

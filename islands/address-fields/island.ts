@@ -1,5 +1,4 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { defineProps } from '../../src/runtime/define-props';
 
 export default defineIsland({
 	name: 'address-fields',
@@ -9,7 +8,6 @@ export default defineIsland({
 		'The fields of each country: regions, labels, required fields, order. Nothing jumps, what was typed stays, and lists are the browser’s own. Where a payment method keeps WooCommerce’s checkout script, its address scripts stay too.',
 	],
 	group: 'cart',
-	props: defineProps({}),
 	adoptsOnly: [
 		'Il suit le pays choisi dans les adresses de WooCommerce\u00a0: commande, compte et calcul de la livraison.',
 		'It follows the country chosen in WooCommerce’s addresses: checkout, account and shipping calculator.',

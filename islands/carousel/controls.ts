@@ -62,10 +62,7 @@ export function addControls(
 		if (!hasDots) return;
 		draw(thumbnails ? slides.map((_, index) => index) : stopsOf(count, view(), loop));
 		const lit = stopAt(stops, track.index());
-		[...dots.children].forEach((dot, index) => {
-			if (index === lit) dot.setAttribute('aria-current', 'true');
-			else dot.removeAttribute('aria-current');
-		});
+		[...dots.children].forEach((dot, index) => (dot.ariaCurrent = index === lit ? 'true' : null));
 		// At the start there is nothing to follow, and reading the layout after the writes above would force it.
 		hasMoved ||= lit > 0;
 		if (thumbnails && hasMoved) follow(dots, dots.children[lit] as HTMLElement);

@@ -1,12 +1,9 @@
 import type { CouponAnswer } from '../../src/shop/woocommerce/cart-page-api';
-import { element } from '../../src/dom/element';
 import { keepInView } from '../../src/dom/inline-notice';
+import { clearCouponError, refuseCoupon } from '../../src/page/coupon-error';
 import { emit } from '../../src/stores/events';
-import { announce } from '../../src/ui/announcer';
 import { COUPON_FIELD } from './markup';
 import { clearNotices, showNotices } from './notices';
-
-const ERROR_ID = 'coupon-error-notice';
 
 /** Shows the server's response to a coupon; an error appears at the field, as in WooCommerce's script (CP-04). */
 export function showCouponAnswer(
@@ -25,22 +22,12 @@ export function showCouponAnswer(
 	else emit('archipel:coupon-removed', { code });
 }
 
-/** Says that the code was refused: the message describes the field, which takes the focus (SERVERS.md, S35). */
+/** Says at the field that the code was refused; the field takes the focus. */
 function refuse(field: HTMLInputElement, text: string, isStillHere: boolean): void {
 	clearNotices();
-	announce(text, 'assertive');
-	const error = element('p', { id: ERROR_ID, class: 'coupon-error-notice' }, text);
-	field.classList.add('has-error');
-	field.setAttribute('aria-invalid', 'true');
-	field.setAttribute('aria-describedby', ERROR_ID);
+	const error = refuseCoupon(field, text, 'p');
 	(field.closest('.coupon') ?? field.form)?.append(error);
 	if (isStillHere) field.focus();
 	// On a phone the message may be below the viewport, or behind a bar of the theme.
 	keepInView(error, field);
-}
-
-export function clearCouponError(field: HTMLInputElement): void {
-	document.getElementById(ERROR_ID)?.remove();
-	field.classList.remove('has-error');
-	for (const name of ['aria-invalid', 'aria-describedby']) field.removeAttribute(name);
 }

@@ -6,6 +6,7 @@ import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { onPress } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
+import { whenThere } from '../../src/runtime/when-there';
 import { listen } from '../../src/runtime/listen';
 import { settings } from '../../src/runtime/settings';
 import { isGateOpen, openGate } from '../../src/safety/html';
@@ -22,7 +23,7 @@ import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { type CartPageModel, createCartPage, isPossible } from './model';
-import { clearCouponError } from './coupon-field';
+import { clearCouponError } from '../../src/page/coupon-error';
 import { followChanges, followState } from './follow-state';
 import {
 	anchorOf,
@@ -44,7 +45,6 @@ import { CALCULATOR, CALCULATOR_LINK, earlyMethod, hideCalculators, toggleCalcul
 import { showAnswer } from './show-answer';
 import type { Props } from './island';
 import { on } from '../../src/stores/events';
-import type * as ScrollRow from '../../src/dom/scroll-row';
 
 const wishlist = lazyPart(() => import('../../src/page/add-cart-to-wishlist'));
 
@@ -236,7 +236,10 @@ export function addCrossSells(toShow: number, signal: AbortSignal): void {
 		section.style.setProperty('--archipel-cart-page-slides', String(toShow));
 		const row = section.querySelector<HTMLElement>('ul.products:not([data-archipel] *)');
 		// Loaded on demand: most carts have no cross-sells. The row scrolls without buttons too.
-		const add = ({ addRowButtons }: typeof ScrollRow) => row && !signal.aborted && addRowButtons(row, signal);
-		if (row) import('../../src/dom/scroll-row').then(add, () => {});
+		if (row)
+			whenThere(
+				import('../../src/dom/scroll-row'),
+				({ addRowButtons }) => signal.aborted || addRowButtons(row, signal),
+			);
 	}
 }

@@ -1,6 +1,5 @@
 import { setBusy } from '../../src/dom/mark-busy';
 import { listen } from '../../src/runtime/listen';
-import { element } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { noteFocus } from '../../src/dom/focus';
 import { onPress } from '../../src/runtime/keys';
@@ -9,7 +8,7 @@ import { createMutation, type Mutation } from '../../src/shop/mutation';
 import { cartQueue } from '../../src/shop/mutation-queue';
 import { COUPON_LINK } from '../../src/shop/woocommerce/cart-page';
 import { cartPageApi, type CouponAnswer } from '../../src/shop/woocommerce/cart-page-api';
-import { announce } from '../../src/ui/announcer';
+import { clearCouponError, refuseCoupon } from '../../src/page/coupon-error';
 import type { Groups } from './notice-groups';
 import type { OrderReview } from './order-review';
 import { partOfAddress } from './rows';
@@ -17,7 +16,6 @@ import { closeCoupon } from './toggles';
 
 const FORM = 'form.checkout_coupon';
 const FIELD = 'input[name="coupon_code"]';
-const ERROR_ID = 'coupon-error-notice';
 
 /** Lets the server choose the shipping method again: a coupon may grant free shipping. */
 const ANEW = { update_shipping_method: false };
@@ -62,7 +60,7 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 	const apply = (coupon: HTMLFormElement) => {
 		const field = coupon.querySelector<HTMLInputElement>(FIELD);
 		if (!field) return;
-		clearError(field);
+		clearCouponError(field);
 		const code = field.value.trim();
 		const send = () => cartPageApi.applyCoupon(code, partOfAddress(form, 'billing', 'email'));
 		request(`apply ${code}`, field, send, ({ ok, text, notices }, isStillHere) => {
@@ -72,7 +70,8 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 				void closeCoupon(coupon);
 			} else {
 				groups.clear();
-				refuse(field, text, isStillHere);
+				field.after(refuseCoupon(field, text, 'span'));
+				if (isStillHere || field.form?.contains(document.activeElement)) field.focus();
 			}
 			triggerJQuery(document.body, 'applied_coupon_in_checkout', [code]);
 			review.update(ANEW);
@@ -85,7 +84,7 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 		apply(coupon);
 	});
 	listen(document, 'input', { signal }, ({ target }) => {
-		if (target instanceof HTMLInputElement && target.matches(`${FORM} ${FIELD}`)) clearError(target);
+		if (target instanceof HTMLInputElement && target.matches(`${FORM} ${FIELD}`)) clearCouponError(target);
 	});
 
 	const remove = (link: HTMLElement) => {
@@ -99,7 +98,7 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 			const field = coupon?.querySelector<HTMLInputElement>(FIELD);
 			if (!coupon || !field) return;
 			field.value = '';
-			clearError(field);
+			clearCouponError(field);
 			void closeCoupon(coupon);
 		});
 	};
@@ -109,20 +108,4 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 		signal,
 		(link) => link.closest('.woocommerce-checkout-review-order') !== null && remove(link),
 	);
-}
-
-/** Shows the error as the description of the field, with WooCommerce's markup, and focuses the field. */
-function refuse(field: HTMLInputElement, text: string, isStillHere: boolean): void {
-	announce(text, 'assertive');
-	field.classList.add('has-error');
-	field.setAttribute('aria-invalid', 'true');
-	field.setAttribute('aria-describedby', ERROR_ID);
-	field.after(element('span', { id: ERROR_ID, class: ERROR_ID }, text));
-	if (isStillHere || field.form?.contains(document.activeElement)) field.focus();
-}
-
-function clearError(field: HTMLInputElement): void {
-	document.getElementById(ERROR_ID)?.remove();
-	field.classList.remove('has-error');
-	for (const name of ['aria-invalid', 'aria-describedby']) field.removeAttribute(name);
 }

@@ -1,3 +1,4 @@
+import { whenThere } from '../../src/runtime/when-there';
 import { signal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
@@ -145,11 +146,7 @@ function followSchema(
 	form.addEventListener('change', ({ target }) => void (target instanceof Element && check(target)), { signal });
 	const begin = () => {
 		fetchRules(id).catch(() => {});
-		if (hasQuizzes(form))
-			fetchRefill(id, signal).then(
-				({ answer }) => refill(form, answer, false),
-				() => {},
-			);
+		if (hasQuizzes(form)) whenThere(fetchRefill(id, signal), ({ answer }) => refill(form, answer, false));
 	};
 	if (form.contains(document.activeElement)) begin();
 	else form.addEventListener('focusin', begin, { signal, once: true });

@@ -44,11 +44,7 @@ export default function enhance(host: HTMLElement, _props: object, { signal }: I
 	if (/^#Page\d+$/.test(location.hash) && scrollY < innerHeight / 2)
 		document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
 
-	const mark = (at: number) =>
-		links.forEach((link, index) => {
-			if (index === at) link.setAttribute('aria-current', 'true');
-			else link.removeAttribute('aria-current');
-		});
+	const mark = (at: number) => links.forEach((link, index) => (link.ariaCurrent = index === at ? 'true' : null));
 	// Until a slide reaches the middle of the viewport.
 	mark(0);
 	const observer = new IntersectionObserver(

@@ -1,5 +1,4 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { defineProps } from '../../src/runtime/define-props';
 
 export default defineIsland({
 	name: 'full-page-scroll',
@@ -10,7 +9,6 @@ export default defineIsland({
 	],
 	group: 'everywhere',
 	serves: 'decoration',
-	props: defineProps({}),
 	when: 'idle',
 	enhance: () => import('./enhance'),
 });

@@ -40,8 +40,7 @@ export function createThumbnails(slides: readonly Slide[], onChoose: (index: num
 		pictures,
 		mark(current: number) {
 			buttons.forEach((button, index) => {
-				if (index === current) button.setAttribute('aria-current', 'true');
-				else button.removeAttribute('aria-current');
+				button.ariaCurrent = index === current ? 'true' : null;
 				pictures[index]!.classList.toggle('flex-active', index === current);
 			});
 			if (current !== shown) reveal(list, buttons[current]);

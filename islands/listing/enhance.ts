@@ -3,6 +3,7 @@ import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { listen } from '../../src/runtime/listen';
 import { lazyPart } from '../../src/runtime/lazy-part';
+import { whenThere } from '../../src/runtime/when-there';
 import { PAGINATION, SIDE } from '../../src/shop/product-list/list-selectors';
 import { isShown } from '../../src/runtime/keep-focus';
 import type { Used } from './parts/change-list';
@@ -74,11 +75,7 @@ export default function enhance(_host: HTMLElement, props: Props, context: Islan
 	// Tab tells by its `keyup`: a script may set the focus as well.
 	const ahead = (event: Event) => {
 		const control = controlOf(event, AHEAD);
-		if (control)
-			load().then(
-				({ prefetchList }) => prefetchList(control, props),
-				() => {},
-			);
+		if (control) whenThere(load(), ({ prefetchList }) => prefetchList(control, props));
 	};
 	listen(document, 'pointerdown', before, (event) => {
 		isByKey = false;
@@ -105,15 +102,9 @@ export default function enhance(_host: HTMLElement, props: Props, context: Islan
 
 	// The shopper came back to a list that was changed here, or may go further back to one (LIST-11).
 	if ((history.state as { archipelList?: number } | null)?.archipelList)
-		load().then(
-			({ wakeList }) => wakeList(),
-			() => {},
-		);
+		whenThere(load(), ({ wakeList }) => wakeList());
 	if (props.pagination !== 'pages' || document.querySelector(AROUND) || /[?&]orderby=/.test(location.search))
-		import('./parts/around-list').then(
-			({ serveAround }) => signal.aborted || serveAround(props, signal),
-			() => {},
-		);
+		whenThere(import('./parts/around-list'), ({ serveAround }) => signal.aborted || serveAround(props, signal));
 }
 
 /** Opens the drawer of the filter panel (its button is far below on a phone) or of the sidebar's filters; without either the link is followed. */

@@ -3,6 +3,7 @@ import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
+import { whenThere } from '../../src/runtime/when-there';
 import { isSeparatePress } from '../../src/runtime/press';
 import { readSettings } from './model';
 import type { Props } from './island';
@@ -44,10 +45,7 @@ export default function enhance(host: HTMLElement, { choiceInUrl }: Props, { act
 	const ahead = (event: Event) => {
 		const control = clickedControl(event, TERM);
 		if (control)
-			load().then(
-				({ loopOf }) => loopOf(loop, settings.loopId, served).prefetch(host, control, settings),
-				() => {},
-			);
+			whenThere(load(), ({ loopOf }) => loopOf(loop, settings.loopId, served).prefetch(host, control, settings));
 	};
 	listen(host, 'pointerdown', { signal }, ahead);
 	// Tab tells by its `keyup`: a script may set the focus as well.

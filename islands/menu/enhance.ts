@@ -2,6 +2,7 @@ import type { IslandContext } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { listen } from '../../src/runtime/listen';
 import { lazyPart } from '../../src/runtime/lazy-part';
+import { whenThere } from '../../src/runtime/when-there';
 import { findItems, type Item } from './items';
 import type { Props } from './island';
 import './enhance.css';
@@ -153,10 +154,7 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 	addEventListener('resize', updateLook, { signal });
 
 	if (host.querySelector('a[href*="#"]:not([href="#"])'))
-		import('./parts/spy').then(
-			({ spy }) => signal.aborted || spy(host, signal),
-			() => {},
-		);
+		whenThere(import('./parts/spy'), ({ spy }) => signal.aborted || spy(host, signal));
 	signal.addEventListener('abort', () => {
 		clearTimeout(timer);
 		// Removed first, so that closing a panel does not focus a button that is about to go.

@@ -1,5 +1,4 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { defineProps } from '../../src/runtime/define-props';
 
 export default defineIsland({
 	name: 'password-toggle',
@@ -9,7 +8,6 @@ export default defineIsland({
 		'A button in every password field that has none yet: forms of the account, the checkout, the theme, popups. WordPress’s strength meter (400 KB) is loaded only when such a field is entered.',
 	],
 	group: 'everywhere',
-	props: defineProps({}),
 	adoptsOnly: [
 		'Il agit dans les champs de mot de passe, où qu’ils soient.',
 		'It works in password fields, wherever they are.',

@@ -1,5 +1,4 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { defineProps } from '../../src/runtime/define-props';
 
 export default defineIsland({
 	name: 'product-form',
@@ -12,7 +11,6 @@ export default defineIsland({
 	file: 'product',
 	serves: 'buying',
 	adoptsOnly: ['Il améliore le formulaire d’achat de WooCommerce.', 'It works on WooCommerce’s purchase form.'],
-	props: defineProps({}),
 	when: 'idle | interaction',
 	// Not the form of an external product, which is a link to another shop.
 	adopts: 'form.cart[method="post" i]:not(.variations_form)',

@@ -3,6 +3,7 @@ import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { isModified } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
+import { whenThere } from '../../src/runtime/when-there';
 import { isSeparatePress } from '../../src/runtime/press';
 import { findSwatch, setTabStop, swatchForKey } from './parts/tile-swatch';
 import type { Props } from './island';
@@ -57,10 +58,7 @@ export default function enhance(host: HTMLElement, props: Props, { signal, activ
 	});
 	// The island mounts when the customer reaches a link or button: the code is likely needed soon.
 	adding.prefetch();
-	import('./parts/tooltip').then(
-		({ showTooltips }) => signal.aborted || showTooltips(host, signal),
-		() => {},
-	);
+	whenThere(import('./parts/tooltip'), ({ showTooltips }) => signal.aborted || showTooltips(host, signal));
 	for (const { control } of activation.takeIntents()) act(control);
 }
 

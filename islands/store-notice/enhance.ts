@@ -1,3 +1,4 @@
+import { whenThere } from '../../src/runtime/when-there';
 import { focusContent } from '../../src/dom/focus';
 import { keepScrollPadding, type CoveredArea } from '../../src/dom/scroll-padding';
 import type { IslandContext } from '../../src/runtime/define-island';
@@ -36,11 +37,7 @@ export default function enhance(host: HTMLElement, _props: object, { activation,
 		if (isNotice) writeCookie(cookie, 'hidden');
 		const link = host.querySelector<HTMLElement>(BANNER);
 		// Errors are ignored: at worst the banner shows again on the next page.
-		if (link)
-			void import('./parts/dismiss-banner').then(
-				({ dismissBanner }) => dismissBanner(link),
-				() => {},
-			);
+		if (link) whenThere(import('./parts/dismiss-banner'), ({ dismissBanner }) => dismissBanner(link));
 		hide();
 	};
 	if (isNotice) {

@@ -1,5 +1,4 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { defineProps } from '../../src/runtime/define-props';
 
 export default defineIsland({
 	name: 'store-notice',
@@ -13,7 +12,6 @@ export default defineIsland({
 		'elle travaille sur l’annonce que WooCommerce affiche\u202f; écrivez-la dans Apparence → Personnaliser → WooCommerce.',
 		'it works on the notice that WooCommerce prints; write it under Appearance → Customise → WooCommerce.',
 	],
-	props: defineProps({}),
 	when: 'idle | interaction',
 	// WooCommerce's own script also shows and hides both, but has other tasks too, so it is not replaced.
 	adopts: '.woocommerce-store-notice, #coming-soon-footer-banner',

@@ -1,3 +1,4 @@
+import { whenThere } from '../../src/runtime/when-there';
 import { listen } from '../../src/runtime/listen';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
@@ -92,10 +93,7 @@ const LAYOUTS: Readonly<Record<Props['layout'], Enhance<Props>>> = {
 /** Scrolls to a target in a panel and focuses it; the code is loaded on demand. Skipped if the focus has moved meanwhile. */
 function reach(target: HTMLElement, panel: HTMLElement): void {
 	const isStillHere = noteFocus();
-	import('./parts/reach').then(
-		(part) => isStillHere() && part.reach(target, panel),
-		() => {},
-	);
+	whenThere(import('./parts/reach'), (part) => isStillHere() && part.reach(target, panel));
 }
 
 /** For a page opened at a place in a panel: the browser may have scrolled already; the focus follows unless it is elsewhere. */

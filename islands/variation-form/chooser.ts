@@ -1,3 +1,4 @@
+import { whenThere } from '../../src/runtime/when-there';
 import { isGateOpen, openGate, safeHtml, textOf } from '../../src/safety/html';
 import {
 	isBuyable,
@@ -99,11 +100,7 @@ export function createChooser({ form, place, state, events, signal }: ChooserOpt
 			},
 		);
 		// Without the HTML sanitizer the content was shown as text: shown again once the sanitizer is loaded.
-		if (!isGateOpen())
-			openGate().then(
-				() => state.found.peek() === raw && show(raw),
-				() => {},
-			);
+		if (!isGateOpen()) whenThere(openGate(), () => state.found.peek() === raw && show(raw));
 	};
 	const found = (raw: RawVariation) => {
 		show(raw);

@@ -1,5 +1,4 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { defineProps } from '../../src/runtime/define-props';
 
 export default defineIsland({
 	name: 'wishlist-manage',
@@ -9,7 +8,6 @@ export default defineIsland({
 		'With TI Wishlist Premium: making, renaming and deleting lists, saying who sees them, following them, asking for an estimate, without reloading the page.',
 	],
 	group: 'everywhere',
-	props: defineProps({}),
 	when: 'visible | interaction',
 	// The table of lists, the follow form, forms that Premium posts to the page, the sign-in toggle. Pages with mere hearts lack these fields.
 	adopts:

@@ -1,5 +1,4 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { defineProps } from '../../src/runtime/define-props';
 
 export default defineIsland({
 	name: 'wishlist-share',
@@ -9,7 +8,6 @@ export default defineIsland({
 		'Sharing a list by the device itself, on networks, by e-mail or by copying its link; the shopper is told what the link allows.',
 	],
 	group: 'everywhere',
-	props: defineProps({}),
 	when: 'visible | interaction',
 	adopts: '.tinv-wishlist .social-buttons',
 	intents: '.social-buttons a',

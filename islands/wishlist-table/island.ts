@@ -1,5 +1,4 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { defineProps } from '../../src/runtime/define-props';
 
 export default defineIsland({
 	name: 'wishlist-table',
@@ -9,7 +8,6 @@ export default defineIsland({
 		'The shopper sorts her list, takes products out and puts them back, and adds them to the cart without reloading the page. Without TI Wishlist, her browser’s own list.',
 	],
 	group: 'everywhere',
-	props: defineProps({}),
 	// The server's form works without scripts: React is loaded only when the list is in the viewport.
 	when: 'visible | interaction',
 	// `append`: the server's rows stay in place; the browser's own list has a slot.

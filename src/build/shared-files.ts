@@ -36,7 +36,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 		].join('|'),
 	),
 	/** Forms that the server prints anew: cart page, checkout. */
-	served: /src\/(dom\/patch-served|shop\/woocommerce\/(cart-page(-api)?|page-notices))\./,
+	served: /src\/(dom\/patch-served|page\/coupon-error|shop\/woocommerce\/(cart-page(-api)?|page-notices))\./,
 	/** Forms with much to type: checkout, contact form, reviews. */
 	typing: /src\/(dom\/form-draft|shop\/wordpress\/is-email)\./,
 	/** Pages with products: tiles, prices, quantities, the gate for server HTML. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Activation } from './activation';
-import type { PropsDeclaration, Text } from './define-props';
+import { defineProps, type PropsDeclaration, type Text } from './define-props';
 import type { TriggerName } from './triggers';
 
 /** One or more triggers, joined with ` | `; the first to fire mounts the island. */
@@ -63,8 +63,8 @@ interface Common<Props extends object> {
 	readonly serves?: 'buying' | 'decoration';
 	/** Reason why the island cannot be placed, if it only adopts: no shortcode, block or widget is offered then. */
 	readonly adoptsOnly?: Text;
-	/** Shared with PHP: shortcode attributes, block and widget controls are generated from it. */
-	readonly props: PropsDeclaration<Props>;
+	/** Shared with PHP: shortcode attributes, block and widget controls are generated from it. @default none */
+	readonly props?: PropsDeclaration<Props>;
 	/** Trigger of loading and mounting; overridden by `data-archipel-when` on the host. */
 	readonly when: When;
 	/** Selector of markup that already exists on the page; the matching element becomes the host. */
@@ -111,12 +111,16 @@ export type IslandDefinition<Props extends object = object> = ViewIsland<Props> 
 
 /** Island with an erased props type, for lists of islands. */
 export interface AnyIsland extends Common<object> {
+	readonly props: PropsDeclaration;
 	readonly mount?: 'replace' | 'append';
 	readonly view?: () => Promise<{ default: ComponentType<never> }>;
 	readonly enhance?: () => Promise<{ default: Enhance<never> }>;
 }
 
-/** Declares an island. Returns its argument; exists for type inference. */
-export function defineIsland<Props extends object>(definition: IslandDefinition<Props>): IslandDefinition<Props> {
-	return definition;
-}
+const none = defineProps({});
+
+/** Declares an island. Read by the build, as its properties are. */
+export const defineIsland = <Props extends object>(definition: IslandDefinition<Props>) => ({
+	props: none,
+	...definition,
+});

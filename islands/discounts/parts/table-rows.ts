@@ -19,8 +19,7 @@ export function addTableRows(form: HTMLFormElement, signal: AbortSignal): () => 
 		for (const row of rows()) {
 			const range = rangeOf(row);
 			const isCurrent = range !== undefined && quantity !== undefined && isWithin(quantity, range);
-			if (isCurrent) row.setAttribute('aria-current', 'true');
-			else row.removeAttribute('aria-current');
+			row.ariaCurrent = isCurrent ? 'true' : null;
 			const pick = row.querySelector(`.${PICK}`);
 			if (!pick || !range) continue;
 			const isShort = !fits(range.from);

@@ -1,3 +1,4 @@
+import { whenThere } from '../../../src/runtime/when-there';
 import { RESULT_COUNT } from '../../../src/shop/product-list/list-selectors';
 import { on } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
@@ -18,11 +19,7 @@ export function serveAround(props: Props, signal: AbortSignal): void {
 		foldCategories(signal);
 		markDisplay();
 		isAdding ||= document.querySelector('.wpf_infinity') !== null;
-		if (isAdding)
-			import('./offer-more').then(
-				({ offerMore }) => signal.aborted || offerMore(props, signal),
-				() => {},
-			);
+		if (isAdding) whenThere(import('./offer-more'), ({ offerMore }) => signal.aborted || offerMore(props, signal));
 	};
 	arrange();
 	on('archipel:list-updated', arrange, signal);
@@ -31,9 +28,8 @@ export function serveAround(props: Props, signal: AbortSignal): void {
 	if (stored) {
 		const { control, address } = stored;
 		const visit = { control, method: props.method, history: 'replace', goTo: 'stay' } as const;
-		import('../../../src/page/product-list/product-list').then(
-			({ productList }) => productList().visit(address, visit),
-			() => {},
+		whenThere(import('../../../src/page/product-list/product-list'), ({ productList }) =>
+			productList().visit(address, visit),
 		);
 	} else if (count && new URLSearchParams(location.search).has('orderby') && !document.querySelector(CORE_SCRIPT))
 		signal.addEventListener('abort', announce(count, 'polite', SPOKEN_AFTER));
