@@ -100,7 +100,7 @@ export function islandsJson(): Plugin {
 			write('registry.json', { version, build, islands: Object.fromEntries(registry) as unknown });
 			const list = {
 				purposes: purposeTexts,
-				thirdParties: thirdParties.map((party) => ({ ...party, bootstraps: bootstraps[party.id] ?? [] })),
+				thirdParties: thirdParties.map((party) => ({ cookies: [], ...party, bootstraps: bootstraps[party.id] ?? [] })),
 			};
 			writeFileSync(resolve(outDir, 'consent/third-party-list.php'), phpFile(list));
 			writeFileSync(resolve(outDir, 'i18n/messages.php'), phpFile(byScope(messages)));

@@ -1,5 +1,17 @@
 import { settings } from '../runtime/settings';
 
+/** Parses an address as the page would; `undefined` for what is none. */
+export const urlOf = (address: unknown): URL | undefined =>
+	typeof address === 'string' && URL.canParse(address, document.baseURI)
+		? new URL(address, document.baseURI)
+		: undefined;
+
+/** Returns the absolute URL of a page on any host: http(s), and without credentials. */
+export function webUrl(address: unknown): URL | undefined {
+	const url = urlOf(address);
+	return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
+}
+
 /**
  * The only gate for URLs from a response, prop, hash or query that are navigated to or fetched.
  *
@@ -7,16 +19,9 @@ import { settings } from '../runtime/settings';
  * and without credentials; otherwise `undefined`.
  */
 export function safeUrl(address: unknown): URL | undefined {
-	if (typeof address !== 'string' || !address.trim()) return undefined;
-	let url: URL;
-	try {
-		url = new URL(address, document.baseURI);
-	} catch {
-		return undefined;
-	}
-	if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
-	const allowed = url.origin === location.origin || settings().shop.allowedHosts.includes(url.host);
-	return allowed ? url : undefined;
+	const url = webUrl(address);
+	const isAllowed = url?.origin === location.origin || settings().shop.allowedHosts.includes(url?.host ?? '');
+	return isAllowed && String(address).trim() ? url : undefined;
 }
 
 /**
@@ -40,8 +45,8 @@ export function openWindow(
 	address: string,
 	{ width, height, hosts }: { width: number; height: number; hosts: readonly string[] },
 ): boolean {
-	const url = URL.canParse(address) ? new URL(address) : undefined;
-	const known = url?.protocol === 'https:' && !url.username && hosts.includes(url.host) ? url : safeUrl(address);
+	const url = webUrl(address);
+	const known = url?.protocol === 'https:' && hosts.includes(url.host) ? url : safeUrl(address);
 	if (known) window.open(known.href, '_blank', `popup,noopener,noreferrer,width=${width},height=${height}`);
 	return Boolean(known);
 }
