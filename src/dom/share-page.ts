@@ -10,9 +10,6 @@ export const shareMessages = defineMessages('sharing', {
 	],
 });
 
-/** Outcome: native sheet used or dismissed, link copied to the clipboard, or neither possible. */
-export type ShareOutcome = 'shared' | 'copied' | 'refused';
-
 export interface Shared {
 	/** Address; tracking and secret parameters are removed. */
 	readonly url: string;
@@ -21,8 +18,12 @@ export interface Shared {
 	readonly title: string;
 }
 
-/** Shares with the native sheet if available, otherwise copies the link and announces it (SHARE-01). */
-export async function sharePage({ url, hash, title }: Shared): Promise<ShareOutcome> {
+/**
+ * Shares with the native sheet if available, otherwise copies the link and announces it (SHARE-01).
+ *
+ * @returns Native sheet used or dismissed, link copied to the clipboard, or neither possible.
+ */
+export async function sharePage({ url, hash, title }: Shared): Promise<'shared' | 'copied' | 'refused'> {
 	const address = shareAddress(url, hash);
 	if (canShare()) {
 		try {

@@ -1,4 +1,5 @@
 import { listen } from '../runtime/listen';
+import { element } from './element';
 import { float } from './float';
 
 /** Milliseconds until a tooltip hides after the pointer has left, so that the pointer can move onto the tooltip (WCAG 1.4.13). */
@@ -37,9 +38,7 @@ export function createTooltip(
 	signal: AbortSignal,
 ): (control: HTMLElement) => void {
 	const { className, find, textOf, isOnHover = true, hidesOnPress = true, onShow } = options;
-	const tooltip = document.createElement('div');
-	tooltip.className = `archipel-tooltip ${className}`;
-	tooltip.setAttribute('role', 'tooltip');
+	const tooltip = element('div', { class: `archipel-tooltip ${className}`, role: 'tooltip' });
 	// Overrides the theme's styles.
 	tooltip.style.pointerEvents = 'auto';
 	let current: HTMLElement | undefined;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lazyPart, type LazyPart } from './lazy-part';
+import { lazyPart } from './lazy-part';
 
 let done: string[] = [];
 let button: HTMLElement;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** Uses the part, with the browser's action as fallback. */
-const press = (late: LazyPart<typeof part>) =>
+const press = (late: ReturnType<typeof lazyPart<typeof part>>) =>
 	late.use(
 		button,
 		({ act }) => act('ours'),

@@ -18,6 +18,5 @@ export async function fetchShareCounts(
 ): Promise<Readonly<Record<string, number>>> {
 	const url = safeUrl(source);
 	if (!url) return {};
-	url.searchParams.set('url', page);
-	return requestJson(url.href, countsSchema, { method: 'GET', isRead: true, signal });
+	return requestJson(url.href, countsSchema, { method: 'GET', form: { url: page }, isRead: true, signal });
 }

@@ -1,12 +1,12 @@
 import { listen } from '../runtime/listen';
 import * as z from '../runtime/schema';
 import { loadSchemas } from '../runtime/schema';
-import { effect } from '@preact/signals-core';
 import { cartSchema } from '../shop/woocommerce/cart-schema';
 import { settings } from '../runtime/settings';
 import type { CartStore } from './cart';
 import { cartHashCookie, hasCartCookie, type CartCache } from './cart-cache';
 import { on } from './events';
+import { watch } from './watch';
 
 interface CartSyncOptions {
 	/** Storage key of the cart hash; unique per shop when several shops share one host. */
@@ -96,7 +96,7 @@ export function syncCart(store: CartStore, options: CartSyncOptions): void {
 	});
 
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const stopFollowing = effect(() => {
+	watch(signal, () => {
 		const reply = store.reply.value;
 		if (!reply) return;
 		const { source, fragments, cartHash, cart } = reply;
@@ -108,7 +108,6 @@ export function syncCart(store: CartStore, options: CartSyncOptions): void {
 	on('archipel:forget-visitor', () => channel?.postMessage({ forget: true }), signal);
 	signal.addEventListener('abort', () => {
 		close();
-		stopFollowing();
 		clearTimeout(timer);
 	});
 }

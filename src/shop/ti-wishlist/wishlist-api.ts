@@ -223,9 +223,8 @@ export const wishlistApi = {
 	},
 	/** The number that an Opal theme shows, asked for after a change (WL-08). `isOurs`: our plugin answers for a theme that does not; we know its number. */
 	async themeCount(): Promise<{ readonly count: number; readonly isOurs: boolean }> {
-		const url = new URL(settings().shop.ajaxUrl, document.baseURI);
-		url.searchParams.set('action', 'osf_update_wishlist_count');
-		const { count, archipel } = await requestJson(url.href, countSchema, { method: 'GET', isRead: true });
+		const options = { method: 'GET', form: { action: 'osf_update_wishlist_count' }, isRead: true } as const;
+		const { count, archipel } = await requestJson(settings().shop.ajaxUrl, countSchema, options);
 		return { count: Number(count), isOurs: archipel };
 	},
 };
