@@ -82,9 +82,7 @@ describe('[CONS-07] the list of third parties', () => {
 		['https://www.youtube.com.evil.example/', undefined],
 		['/wp-content/plugins/archipel/dist/archipel.js', undefined],
 		['http://[', undefined],
-	])('%s is %s', (address, id) => {
-		expect(thirdPartyOf(address)?.id).toBe(id);
-	});
+	])('%s is %s', (address, id) => expect(thirdPartyOf(address)?.id).toBe(id));
 
 	test('[CONS-08] a choice remembers by place who was asked about: nobody may lose theirs', () => {
 		expect(thirdParties.map(({ id }) => id).slice(0, 12)).toEqual([

@@ -187,8 +187,7 @@ function isEdgeCovered(box: Element): boolean {
 /** Whether message and control fit into the visible height together. */
 function fitTogether(box: Element, control: Element): boolean {
 	const [one, other] = [box.getBoundingClientRect(), control.getBoundingClientRect()];
-	const height = Math.max(one.bottom, other.bottom) - Math.min(one.top, other.top);
-	return height + 2 * MARGIN < visibleHeight(box);
+	return Math.max(one.bottom, other.bottom) - Math.min(one.top, other.top) + 2 * MARGIN < visibleHeight(box);
 }
 
 function visibleHeight(box: Element): number {

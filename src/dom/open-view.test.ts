@@ -11,8 +11,7 @@ beforeEach(() => {
 
 test('[RT-13] what does not come is said beside the control; trying again shows it, and the message goes', async () => {
 	const show = vi.fn(async (_control?: HTMLElement) => true).mockRejectedValueOnce(new TypeError('gone'));
-	const view = { show };
-	expect(await openView(view, button, button.parentElement!)).toBe(false);
+	expect(await openView({ show }, button, button.parentElement!)).toBe(false);
 	expect(button.parentElement!.nextElementSibling).toBe(notice());
 	expect(notice()!.textContent).toContain('Une erreur est survenue. Réessayez dans un instant.');
 	const retry = notice()!.querySelector('button')!;
@@ -27,7 +26,6 @@ test('[RT-13] what does not come is said beside the control; trying again shows 
 
 test('[RT-13] without a connection that is said', async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-	const view = { show: () => Promise.reject(new TypeError('gone')) };
-	await openView(view, button);
+	await openView({ show: () => Promise.reject(new TypeError('gone')) }, button);
 	expect(notice()!.textContent).toContain('Vous semblez être hors ligne');
 });

@@ -39,9 +39,7 @@ export async function sharePage({ url, hash, title }: Shared): Promise<'shared' 
 	return isCopied ? 'copied' : 'refused';
 }
 
-export function canShare(): boolean {
-	return typeof navigator.share === 'function';
-}
+export const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** Query parameters that select the page content; all others may track the visitor or hold a secret (key, nonce, token). */
 const SHOWN = /^(attribute_[\w-]+|p|page_id|product|product_cat|product_tag|post_type|s|paged|lang)$/;
@@ -62,11 +60,7 @@ export function shareAddress(address: string, hash = ''): string {
 	return url.href;
 }
 
-/**
- * Copies a text to the clipboard.
- *
- * @returns False if the browser refuses; the caller then shows the text for manual copying.
- */
+/** Copies a text to the clipboard. @returns False if the browser refuses; the caller then shows the text for manual copying. */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);

@@ -32,11 +32,7 @@ export interface TooltipOptions {
  *
  * @returns Function that shows the tooltip of a control without hover or focus, until these leave it or another element is pressed.
  */
-export function createTooltip(
-	host: HTMLElement,
-	options: TooltipOptions,
-	signal: AbortSignal,
-): (control: HTMLElement) => void {
+export function createTooltip(host: HTMLElement, options: TooltipOptions, signal: AbortSignal) {
 	const { className, find, textOf, isOnHover = true, hidesOnPress = true, onShow } = options;
 	const tooltip = element('div', { class: `archipel-tooltip ${className}`, role: 'tooltip' });
 	// Overrides the theme's styles.

@@ -29,9 +29,8 @@ let shared: CartStore | undefined;
  */
 export function pageCart(): CartStore {
 	if (shared) return shared;
-	const { cartHashKey: hashKey, fragmentName } = settings().shop;
 	const coreFragments = settings().shop.coreFragments || Boolean(document.querySelector(CORE_SCRIPT));
-	const cache = createCartCache({ hashKey, fragmentName });
+	const cache = createCartCache();
 	if (readCookie(FORGET_COOKIE)) {
 		cache.clear();
 		forgetCookies([FORGET_COOKIE]);
@@ -44,7 +43,7 @@ export function pageCart(): CartStore {
 		// WooCommerce's script makes all requests, also after changes in other tabs and on the back button.
 		void cache.read().then((kept) => kept && store.receive(kept, 'cache'));
 	} else {
-		syncCart(store, { hashKey, cache });
+		syncCart(store, cache);
 		void store.load();
 	}
 	return store;
@@ -72,14 +71,13 @@ export function applyFragments(store: CartStore, signal = new AbortController().
 		const { fragments = {} } = store.reply.peek() ?? {};
 		// If the gate fails to load, the theme's cart stays unchanged: parsing would reduce its links and buttons to text.
 		if (!isGateOpen()) return Object.keys(fragments).length ? void openGate().then(apply, () => {}) : undefined;
-		for (const [selector, html] of Object.entries(fragments)) {
+		for (const [selector, html] of Object.entries(fragments))
 			for (const target of targets(selector)) {
 				if (shown.get(target) === html) continue;
 				const nodes = safeHtml(html);
 				for (const element of nodes.children) shown.set(element, html);
 				replace(target, nodes);
 			}
-		}
 	};
 	const dim = (busy: boolean) => {
 		// An island may have been mounted on a dimmed fragment, which is no longer a target.

@@ -51,17 +51,7 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 		/** Aborts the running request. */
 		abort: () => abort(),
 		/** Starts a request and aborts the earlier one. */
-		async refresh<Answer>({
-			control,
-			mode,
-			ask,
-			show,
-			onFailure,
-			retry,
-			link,
-			place,
-			...more
-		}: Refresh<Answer>): Promise<void> {
+		async refresh<Answer>({ control, mode, ask, show, onFailure, retry, link, place, ...more }: Refresh<Answer>) {
 			const wasBusy = isBusy.peek();
 			abort();
 			const part = find();

@@ -117,6 +117,5 @@ export interface AnyIsland extends Common<object> {
 }
 
 /** Declares an island. Returns its argument; exists for type inference. */
-export function defineIsland<Props extends object>(definition: IslandDefinition<Props>): IslandDefinition<Props> {
-	return definition;
-}
+export const defineIsland = <Props extends object>(definition: IslandDefinition<Props>): IslandDefinition<Props> =>
+	definition;

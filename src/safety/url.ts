@@ -9,7 +9,7 @@ export const urlOf = (address: unknown): URL | undefined =>
 /** Returns the absolute URL of a page on any host: http(s), and without credentials. */
 export function webUrl(address: unknown): URL | undefined {
 	const url = urlOf(address);
-	return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
+	return url && /^https?:$/.test(url.protocol) && !(url.username + url.password) ? url : undefined;
 }
 
 /**
@@ -24,11 +24,7 @@ export function safeUrl(address: unknown): URL | undefined {
 	return isAllowed && String(address).trim() ? url : undefined;
 }
 
-/**
- * Navigates to a URL that passes the gate.
- *
- * @returns False if the URL is refused: show an error instead.
- */
+/** Navigates to a URL that passes the gate. @returns False if the URL is refused: show an error instead. */
 export function navigate(address: unknown, go: (href: string) => void = (href) => location.assign(href)): boolean {
 	const url = safeUrl(address);
 	if (url) go(url.href);

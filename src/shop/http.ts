@@ -34,9 +34,8 @@ export interface RequestOptions {
  *
  * @throws RequestError `offline`, `lost`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
  */
-export async function requestText(url: string, options: RequestOptions = {}): Promise<string> {
-	return (await send(url, options)).body;
-}
+export const requestText = async (url: string, options: RequestOptions = {}): Promise<string> =>
+	(await send(url, options)).body;
 
 /** A page with its URL after redirects; browsers drop the hash of a redirect. */
 export interface RequestedPage {
@@ -61,13 +60,8 @@ export async function requestPage(url: string, options: RequestOptions = {}): Pr
  *
  * @throws RequestError, `invalid` if the response does not match the schema. Nothing is sent if the schema library fails to load.
  */
-export async function requestJson<S extends ZodMiniType>(
-	url: string,
-	schema: () => S,
-	options: RequestOptions = {},
-): Promise<output<S>> {
-	return (await requestList(url, schema, options)).list;
-}
+export const requestJson = async <S extends ZodMiniType>(url: string, schema: () => S, options: RequestOptions = {}) =>
+	(await requestList(url, schema, options)).list;
 
 /** Like `requestJson`, for one page of a list: also returns the headers, in which WordPress sends the total and the next page. */
 export async function requestList<S extends ZodMiniType>(
@@ -82,9 +76,8 @@ export async function requestList<S extends ZodMiniType>(
 }
 
 /** Returns the URL of a WooCommerce AJAX action: `/?wc-ajax=add_to_cart`. */
-export function wcAjaxUrl(action: string): string {
-	return settings().shop.wcAjaxUrl.replace('%%endpoint%%', encodeURIComponent(action));
-}
+export const wcAjaxUrl = (action: string): string =>
+	settings().shop.wcAjaxUrl.replace('%%endpoint%%', encodeURIComponent(action));
 
 /** Retry options of the client: reads are retried once, and only for a `Retry-After` up to 3000 milliseconds. */
 const RETRY = { limit: 1, methods: ['get', 'post'], statusCodes: [408, 429, 502, 503, 504], maxRetryAfter: 3000 };

@@ -11,11 +11,7 @@ const countsSchema = z.once(() => z.record(z.string(), z.number()));
  * @param page URL of the shared page.
  * @throws RequestError
  */
-export async function fetchShareCounts(
-	source: string,
-	page: string,
-	signal: AbortSignal,
-): Promise<Readonly<Record<string, number>>> {
+export async function fetchShareCounts(source: string, page: string, signal: AbortSignal) {
 	const url = safeUrl(source);
 	if (!url) return {};
 	return requestJson(url.href, countsSchema, { method: 'GET', form: { url: page }, isRead: true, signal });

@@ -60,11 +60,7 @@ export function readPage(value: unknown): number | undefined {
  * @returns HTML, which the route sends as `application/json` (SERVERS.md, S142); it has not passed the gate.
  * @throws RequestError
  */
-export async function filteredProducts(
-	products: readonly number[],
-	settings: unknown,
-	signal: AbortSignal,
-): Promise<string> {
+export async function filteredProducts(products: readonly number[], settings: unknown, signal: AbortSignal) {
 	const url = restUrl('shopengine-builder/v1/widgets_partials/filter_cat_products/');
 	const body = await requestText(url, { method: 'GET', form: { products, settings }, isRead: true, signal });
 	// A fatal PHP error truncates the reply, with status 200.

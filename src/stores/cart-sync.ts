@@ -8,13 +8,6 @@ import { cartHashCookie, hasCartCookie, type CartCache } from './cart-cache';
 import { on } from './events';
 import { watch } from './watch';
 
-interface CartSyncOptions {
-	/** Storage key of the cart hash; unique per shop when several shops share one host. */
-	readonly hashKey: string;
-	readonly cache: Pick<CartCache, 'expiresIn'>;
-	readonly signal?: AbortSignal;
-}
-
 const messageSchema = z.once(() =>
 	z.object({
 		/** Messages in another language are ignored: names and prices would not match the page's. */
@@ -35,13 +28,12 @@ const HEARSAY = 100;
  * A tab that changes the cart tells the others what the server said, so that they need no request. WooCommerce's own
  * script says only that the hash is another one (storage event): then a tab that is looked at asks, once for each hash.
  */
-export function syncCart(store: CartStore, options: CartSyncOptions): void {
-	const { hashKey, cache, signal = new AbortController().signal } = options;
+export function syncCart(store: CartStore, cache: CartCache, signal = new AbortController().signal): void {
+	// Unique per shop when several shops share one host.
+	const hashKey = settings().shop.cartHashKey;
 	const knows = (hash: string) => hash === (store.reply.peek()?.cartHash ?? '');
 
-	const catchUp = () => {
-		if (!knows(cartHashCookie())) void store.load();
-	};
+	const catchUp = () => knows(cartHashCookie()) || void store.load();
 
 	let channel: BroadcastChannel | undefined;
 	const open = () => {

@@ -50,9 +50,12 @@ export function createKeptList<Item extends number | string>(
 		forgetCookies([forgetCookie]);
 	}
 	ids.value = read();
-	listen(window, 'storage', until && { signal: until }, (event) => {
-		if (event.key === key || event.key === null) show(read());
-	});
+	listen(
+		window,
+		'storage',
+		until && { signal: until },
+		(event) => (event.key === key || event.key === null) && show(read()),
+	);
 	on('archipel:forget-visitor', clear, until);
 
 	return {

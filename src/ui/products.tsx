@@ -7,9 +7,7 @@ import { isAbort } from '../shop/request-error';
 import { fetchProducts, type StoreProduct } from '../shop/woocommerce/store-products';
 import './products.css';
 
-const t = defineMessages('to-shop', {
-	shop: ['Voir la boutique', 'Go to the shop'],
-});
+const t = defineMessages('to-shop', { shop: ['Voir la boutique', 'Go to the shop'] });
 
 /** Loads products by id: missing ones in one request, each id once; a shorter list causes no request. @param type Type of the ids. */
 export function useProducts(ids: readonly number[], type?: 'variation') {

@@ -14,6 +14,4 @@ export function printConfig(config?: unknown): void {
 	document.head.appendChild(script);
 }
 
-afterEach(() => {
-	if ('document' in globalThis) printConfig();
-});
+afterEach(() => 'document' in globalThis && printConfig());

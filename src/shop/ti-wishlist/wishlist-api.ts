@@ -95,15 +95,12 @@ const page = (): string => location.origin + location.pathname;
 
 /** Fields of every call: language fields, and the Premium flag for several lists. */
 function common(): Record<string, string> {
-	return {
-		...wishlistOptions().fields,
-		...(wishlistOptions().server === 'ti-premium' && { multi_wishlists: '1' }),
-	};
+	const { fields, server } = wishlistOptions();
+	return { ...fields, ...(server === 'ti-premium' && { multi_wishlists: '1' }) };
 }
 
-async function call(url: string, form: RequestOptions['form'], headers = {}): Promise<WishlistAnswer> {
-	return readAnswer(await requestJson(url, recordSchema, { form, headers }), url);
-}
+const call = async (url: string, form: RequestOptions['form'], headers = {}): Promise<WishlistAnswer> =>
+	readAnswer(await requestJson(url, recordSchema, { form, headers }), url);
 
 /** Calls a table action. A refused nonce has no effect on the server: the broker repeats the call. */
 const callTable = (fields: Readonly<Record<string, unknown>>, view?: TableView) =>

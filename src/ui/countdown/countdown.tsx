@@ -35,9 +35,7 @@ export function Countdown({ end, interval, hasDays, sentences, over, onEnd }: Pr
 	const countdown = useCountdown(end.at, interval);
 	const isOver = countdown.left === 0;
 	const ended = useEffectEvent(() => onEnd?.());
-	useEffect(() => {
-		if (isOver) ended();
-	}, [isOver]);
+	useEffect(() => void (isOver && ended()), [isOver]);
 	return (
 		<div className="archipel-countdown">
 			<div className="archipel-countdown-room">
