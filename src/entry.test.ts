@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONFIG_ID } from './runtime/registry';
+import { printConfig } from '../tests/setup/print-config';
+import { turns } from '../tests/setup/boot-page';
 
 /** Module of an island as a `data:` URL, which can be imported without a server. */
 const script = 'data:text/javascript,export default async (host) => { host.textContent = "mounted" }';
-const config = JSON.stringify({ base: 'https://shop.test/', islands: { deal: { when: 'load', script } } });
+const config = { base: 'https://shop.test/', islands: { deal: { when: 'load', script } } };
 
 /** Observers to disconnect after each test: entry.ts never does. */
 const watching: MutationObserver[] = [];
@@ -24,24 +25,13 @@ beforeEach(() => {
 	vi.spyOn(document.head, 'append').mockImplementation(() => {});
 	vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
-	watching.splice(0).forEach((observer) => observer.disconnect());
-	document.getElementById(CONFIG_ID)?.remove();
-});
+afterEach(() => watching.splice(0).forEach((observer) => observer.disconnect()));
 
-function print(text: string): void {
-	const element = document.createElement('script');
-	element.id = CONFIG_ID;
-	element.type = 'application/json';
-	element.textContent = text;
-	document.body.append(element);
-}
 const start = () => import('./entry');
 const host = () => document.querySelector<HTMLElement>('[data-archipel]')!;
-const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('[RT-01] the stub: mounts what the printed config enables', async () => {
-	print(config);
+	printConfig(config);
 	await start();
 	await vi.waitFor(() => expect(host().textContent).toBe('mounted'));
 	expect(console.error).not.toHaveBeenCalled();
@@ -53,7 +43,7 @@ test.each([
 	['NodeList.forEach', NodeList.prototype, 'forEach'],
 	['String.replaceAll', String.prototype, 'replaceAll'],
 ])('[RT-09] the stub: without %s it says so once and leaves the server’s HTML', async (_name, owner: object, key) => {
-	print(config);
+	printConfig(config);
 	const feature = Object.getOwnPropertyDescriptor(owner, key)!;
 	Object.defineProperty(owner, key, { configurable: true, value: undefined });
 	try {
@@ -67,7 +57,7 @@ test.each([
 });
 
 test('the stub: a config that is not JSON is one line on the console', async () => {
-	print('{"islands":');
+	printConfig('{"islands":');
 	await start();
 	await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(1));
 	expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^\[archipel\] could not start: SyntaxError/));
@@ -79,7 +69,7 @@ test('the stub: a stub that runs before the config has been parsed waits for it,
 	const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
 	await start();
 	await turns();
-	print(config);
+	printConfig(config);
 	state.mockReturnValue('interactive');
 	document.dispatchEvent(new Event('DOMContentLoaded'));
 	await vi.waitFor(() => expect(host().textContent).toBe('mounted'));

@@ -25,9 +25,8 @@ export function adoptedStyles(): Plugin {
 			return style && `${PREFIX}${style.id}.js`;
 		},
 		load(id) {
-			if (id === PRELOAD) {
+			if (id === PRELOAD)
 				return `import { applyStyles } from ${adopt}; export const __vitePreload = (load) => load().then((part) => (applyStyles(), part));`;
-			}
 			if (!id.startsWith(PREFIX)) return;
 			const file = id.slice(PREFIX.length, -'.js'.length);
 			return `import css from ${JSON.stringify(`${file}?inline`)}; import { adoptStyles } from ${adopt}; adoptStyles(css);`;

@@ -7,11 +7,7 @@ import type { SourceText } from './source-texts.ts';
 const LANGUAGES = resolve(root, 'wp-plugin/languages');
 
 /** Writes the template for translators, and the French of texts that have none in the source as WordPress reads it. */
-export function writeLanguages(
-	texts: readonly SourceText[],
-	version: string,
-	phpFile: (data: unknown) => string,
-): void {
+export function writeLanguages(texts: readonly SourceText[], version: string, phpFile: (data: unknown) => string) {
 	writeFileSync(resolve(LANGUAGES, 'archipel.pot'), pot(texts, version));
 	const { '': header = '', ...messages } = readPo(readFileSync(resolve(LANGUAGES, 'archipel-fr_FR.po'), 'utf8'));
 	const plural = /^Plural-Forms: (.*)/m.exec(header)?.[1];

@@ -100,7 +100,7 @@ export function islandsJson(): Plugin {
 			write('registry.json', { version, build, islands: Object.fromEntries(registry) as unknown });
 			const list = {
 				purposes: purposeTexts,
-				thirdParties: thirdParties.map((party) => ({ ...party, bootstraps: bootstraps[party.id] ?? [] })),
+				thirdParties: thirdParties.map((party) => ({ cookies: [], ...party, bootstraps: bootstraps[party.id] ?? [] })),
 			};
 			writeFileSync(resolve(outDir, 'consent/third-party-list.php'), phpFile(list));
 			writeFileSync(resolve(outDir, 'i18n/messages.php'), phpFile(byScope(messages)));
@@ -131,11 +131,7 @@ function byScope(messages: readonly SourceText[]): Record<string, Record<string,
 }
 
 /** Returns the scopes of the messages in the modules that an island imports, also dynamically. */
-function scopesOf(
-	island: string,
-	messages: readonly SourceText[],
-	info: (id: string) => Rollup.ModuleInfo | null,
-): string[] {
+function scopesOf(island: string, messages: readonly SourceText[], info: (id: string) => Rollup.ModuleInfo | null) {
 	const modules = new Set([`\0archipel:island/${island}`]);
 	// Iterating a set also visits members added meanwhile.
 	for (const id of modules) {
@@ -184,9 +180,8 @@ function record(definition: AnyIsland, manifest: Manifest, outDir: string): Omit
 /** Copies the PHP files of a folder, recursively, and `frame.css`, the style sheet of frames that PHP fills. */
 function copyPhp(from: string, to: string): void {
 	const folder = resolve(root, from);
-	for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+	for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
 		if (/\.php$|frame\.css$/.test(file)) cpSync(resolve(folder, file), resolve(to, file));
-	}
 }
 
 /** Returns the files needed for mounting: the chunk of the island, its imports, and for a view React. */

@@ -23,13 +23,12 @@ test.each(['view', 'enhance'] as const)(
 	},
 );
 
-test('--enhance is taken with `--` before it, and without', () => {
+test('--enhance is taken with `--` before it, and without', () =>
 	expect([halfOf(['x'], {}), halfOf(['x', '--enhance'], {}), halfOf(['x'], { npm_config_enhance: 'true' })]).toEqual([
 		'view',
 		'enhance',
 		'enhance',
-	]);
-});
+	]));
 
 test('a folder that is there stays as it is', async () => {
 	mkdirSync(resolve(home, 'islands/good-day'));

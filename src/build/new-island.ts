@@ -11,11 +11,7 @@ export type Half = 'view' | 'enhance';
 /** The island “Good day”, of which a new one is a copy: a working example of both kinds with a text, a button and tests, checked like all code. */
 const MODEL = resolve(root, 'fixtures/new-island');
 
-/**
- * Returns why a name is invalid for an island, or `undefined` if it is valid.
- *
- * @param taken Names of the existing islands.
- */
+/** Returns why a name is invalid for an island, or `undefined` if it is valid. @param taken Names of the existing islands. */
 export function whyNot(name: string, taken: readonly string[]): string | undefined {
 	if (!/^[a-z]+(-[a-z]+)*$/.test(name))
 		return `“${name}” is no name of an island: small letters, with hyphens between words, as in “back-to-top”`;

@@ -30,9 +30,8 @@ test('[WP-02] what several islands have from one file stands once, and holds whi
 	);
 });
 
-test('[WP-02] an island that styles the document itself stops the build', () => {
-	expect(() => joinSheets([['tabs', ':root:has(.x){--y:1}']])).toThrow('islands/tabs/host.css');
-});
+test('[WP-02] an island that styles the document itself stops the build', () =>
+	expect(() => joinSheets([['tabs', ':root:has(.x){--y:1}']])).toThrow('islands/tabs/host.css'));
 
 test('[WP-02] each type of page gets the shared styles and those of the islands that can be there by themselves', () => {
 	const dist = mkdtempSync(join(tmpdir(), 'archipel-'));

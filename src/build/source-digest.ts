@@ -19,11 +19,10 @@ export function sourceDigest(): string {
 					.map((entry) => resolve(entry.parentPath, entry.name).slice(root.length + 1)),
 	);
 	const digest = createHash('sha256');
-	for (const file of files.filter((name) => !LEFT_OUT.test(name)).sort()) {
+	for (const file of files.filter((name) => !LEFT_OUT.test(name)).sort())
 		digest
 			.update(`${file}\0`)
 			.update(readFileSync(resolve(root, file)))
 			.update('\0');
-	}
 	return digest.digest('hex').slice(0, 8);
 }

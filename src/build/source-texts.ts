@@ -5,6 +5,7 @@ import type { AnyIsland } from '../runtime/define-island';
 import type { Text } from '../runtime/define-props';
 import { purposeTexts, thirdParties } from '../consent/third-parties.ts';
 import { root } from './definitions.ts';
+import type { Translations } from './islands-json.ts';
 
 /** A text of the project that translators get. */
 export interface SourceText {
@@ -152,16 +153,11 @@ function ownersWords({ name, title, description, adoptsOnly, props }: AnyIsland)
 				title: label,
 				description: help,
 				labels = {},
-			} = schema as Partial<Record<'title' | 'description', Pair>> & {
-				labels?: Record<string, Pair>;
+			} = schema as Partial<Record<'title' | 'description', Translations>> & {
+				labels?: Record<string, Translations>;
 			};
 			const pairs = [label, help, ...Object.values(labels)].map((pair) => pair && ([pair.fr, pair.en] as const));
 			return words(`Option “${property}” of the island “${title[1]}”.`, pairs);
 		}),
 	];
-}
-
-interface Pair {
-	readonly fr: string;
-	readonly en: string;
 }

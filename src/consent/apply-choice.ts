@@ -15,6 +15,6 @@ export async function applyChoice({ id, v, purposes }: Choice): Promise<void> {
 	const refused = thirdParties.filter(
 		(party) => !(purposes as readonly string[]).includes(own[party.id] ?? party.purpose),
 	);
-	forgetCookies(refused.flatMap(({ cookies }) => cookies));
+	forgetCookies(refused.flatMap(({ cookies = [] }) => cookies));
 	if (settings().shop.consentProof && id) await postConsentProof({ id, version: v, purposes: purposes.join() });
 }

@@ -1,5 +1,6 @@
 import { trustScript } from '../safety/html';
 import { isPurpose, type Purpose } from '../safety/purposes';
+import { webUrl } from '../safety/url';
 import { thirdPartyOf } from './third-parties';
 
 /** Archipel's own `data-archipel-…` attributes on held elements; each other one stores an attribute that the server moved. */
@@ -29,15 +30,13 @@ function letGo(element: HTMLElement): void {
 	if (element instanceof HTMLScriptElement) return enqueue(element, kept[0]?.[2]);
 	for (const [name, as, value] of kept) {
 		element.removeAttribute(name);
-		if (!as.endsWith('srcset') && !isWeb(value)) continue;
+		if (!as.endsWith('srcset') && !webUrl(value)) continue;
 		element.removeAttribute('srcdoc');
 		element.setAttribute(as, value);
 		// A lazy loader may have run before: the source is set directly too.
 		if (as.startsWith('data-')) element.setAttribute(as.endsWith('srcset') ? 'srcset' : 'src', value);
 	}
 }
-
-const isWeb = (address: string) => /^https?:$/.test(new URL(address, document.baseURI).protocol);
 
 /** Scripts run in page order, each after the previous one has loaded, as with the parser. */
 let queue = Promise.resolve();
@@ -90,8 +89,7 @@ function offer(frame: HTMLIFrameElement): void {
  * @throws TypeError for an unlisted host
  */
 function declared(address: string): string {
-	const url = URL.canParse(address, document.baseURI) && new URL(address, document.baseURI);
-	const isOwn = url && /^https?:$/.test(url.protocol) && url.origin === location.origin;
-	if (!isOwn && !thirdPartyOf(address)) throw new TypeError(`${address} belongs to no declared third party`);
+	if (webUrl(address)?.origin !== location.origin && !thirdPartyOf(address))
+		throw new TypeError(`${address} belongs to no declared third party`);
 	return address;
 }

@@ -1,7 +1,7 @@
-import { effect } from '@preact/signals-core';
 import { purposes, type Purpose } from '../safety/purposes';
 import { tellWpConsentApi } from '../shop/wp-consent-api';
 import type { Consent } from '../stores/consent';
+import { watch } from '../stores/watch';
 
 /** Global of WooCommerce's order attribution script, where it is on the page. */
 interface Attributing {
@@ -39,8 +39,7 @@ export function spreadConsent(
 		if (document.querySelector(concerned(allowed))) void import('./release').then(({ release }) => release(allowed));
 		onChange(isDecided);
 	};
-	const stop = effect(spread);
-	signal.addEventListener('abort', stop);
+	watch(signal, spread);
 	// Scripts of others may load later.
 	addEventListener('load', spread, { signal });
 }

@@ -16,7 +16,7 @@ export interface ThirdParty {
 	/** Hosts of the third party; `*.` matches any subdomain, and a path may follow: `www.google.com/maps`. */
 	readonly hosts: readonly string[];
 	/** Cookies set on the shop's domain; a final `*` matches any ending. */
-	readonly cookies: readonly string[];
+	readonly cookies?: readonly string[];
 	readonly policy: string;
 }
 
@@ -45,8 +45,9 @@ export const purposeTexts: Readonly<Record<Purpose, { readonly title: Text; read
 	},
 };
 
-const GOOGLE = 'Google Ireland Limited';
-const GOOGLE_POLICY = 'https://policies.google.com/privacy';
+/** No third party: the shop itself. */
+const SHOP = { company: '', hosts: [], policy: '' };
+const GOOGLE = { company: 'Google Ireland Limited', policy: 'https://policies.google.com/privacy' };
 
 /**
  * The only list of third parties (CONS-07): shown in the notice and the privacy policy, blocked until their purpose is allowed.
@@ -57,20 +58,18 @@ export const thirdParties: readonly ThirdParty[] = [
 	{
 		id: 'google-analytics',
 		name: 'Google Analytics',
-		company: GOOGLE,
+		...GOOGLE,
 		purpose: 'audience',
 		hosts: ['*.google-analytics.com', 'www.googletagmanager.com', 'googletagmanager.com', 'analytics.google.com'],
 		cookies: ['_ga', '_ga_*', '_gid', '_gat*'],
-		policy: GOOGLE_POLICY,
 	},
 	{
 		id: 'google-ads',
 		name: 'Google Ads',
-		company: GOOGLE,
+		...GOOGLE,
 		purpose: 'advertising',
 		hosts: ['*.doubleclick.net', 'www.googleadservices.com', '*.googlesyndication.com'],
 		cookies: ['_gcl_*', 'FPGCL*'],
-		policy: GOOGLE_POLICY,
 	},
 	{
 		id: 'meta-pixel',
@@ -84,12 +83,10 @@ export const thirdParties: readonly ThirdParty[] = [
 	{
 		id: 'order-attribution',
 		name: { fr: 'Origine des commandes', en: 'Order attribution' },
-		company: '',
+		// The origin of a visit is stored in cookies and sent with the order.
+		...SHOP,
 		purpose: 'advertising',
-		// No third party: the origin of a visit is stored in cookies and sent with the order.
-		hosts: [],
 		cookies: ['sbjs_*'],
-		policy: '',
 	},
 	{
 		id: 'brevo',
@@ -121,11 +118,9 @@ export const thirdParties: readonly ThirdParty[] = [
 	{
 		id: 'youtube',
 		name: 'YouTube',
-		company: GOOGLE,
+		...GOOGLE,
 		purpose: 'content',
 		hosts: ['www.youtube-nocookie.com', 'www.youtube.com', 'm.youtube.com', 'youtube.com', 'youtu.be', '*.ytimg.com'],
-		cookies: [],
-		policy: GOOGLE_POLICY,
 	},
 	{
 		id: 'vimeo',
@@ -133,7 +128,6 @@ export const thirdParties: readonly ThirdParty[] = [
 		company: 'Vimeo.com Inc.',
 		purpose: 'content',
 		hosts: ['player.vimeo.com', 'vimeo.com', '*.vimeocdn.com'],
-		cookies: [],
 		policy: 'https://vimeo.com/privacy',
 	},
 	{
@@ -142,13 +136,12 @@ export const thirdParties: readonly ThirdParty[] = [
 		company: 'OpenStreetMap Foundation',
 		purpose: 'content',
 		hosts: ['tile.openstreetmap.org', '*.tile.openstreetmap.org', 'www.openstreetmap.org'],
-		cookies: [],
 		policy: 'https://osmfoundation.org/wiki/Privacy_Policy',
 	},
 	{
 		id: 'google-maps',
 		name: 'Google Maps',
-		company: GOOGLE,
+		...GOOGLE,
 		purpose: 'content',
 		hosts: [
 			'maps.google.com',
@@ -158,27 +151,20 @@ export const thirdParties: readonly ThirdParty[] = [
 			'maps.googleapis.com',
 			'maps.gstatic.com',
 		],
-		cookies: [],
-		policy: GOOGLE_POLICY,
 	},
 	{
 		id: 'google-fonts',
 		name: 'Google Fonts',
-		company: GOOGLE,
+		...GOOGLE,
 		purpose: 'content',
 		hosts: ['fonts.googleapis.com', 'fonts.gstatic.com'],
-		cookies: [],
-		policy: GOOGLE_POLICY,
 	},
 	{
 		id: 'popup-visits',
 		name: { fr: 'Nombre de vos visites', en: 'Number of your visits' },
-		company: '',
-		purpose: 'audience',
 		// Stored in the browser only, for popups that open after a number of visits.
-		hosts: [],
-		cookies: [],
-		policy: '',
+		...SHOP,
+		purpose: 'audience',
 	},
 	{
 		id: 'matomo',
@@ -231,19 +217,15 @@ export const thirdParties: readonly ThirdParty[] = [
 		company: 'Automattic Inc.',
 		purpose: 'content',
 		hosts: ['*.gravatar.com', 'gravatar.com'],
-		cookies: [],
 		policy: 'https://automattic.com/privacy/',
 	},
 ];
 
 /** Returns the third party of a URL; `undefined` for the shop itself and for unlisted hosts. */
 export function thirdPartyOf(address: string): ThirdParty | undefined {
-	try {
-		const url = new URL(address, document.baseURI);
-		return thirdParties.find(({ hosts }) => hosts.some((pattern) => isAt(url, pattern)));
-	} catch {
-		return undefined;
-	}
+	if (!URL.canParse(address, document.baseURI)) return undefined;
+	const url = new URL(address, document.baseURI);
+	return thirdParties.find(({ hosts }) => hosts.some((pattern) => isAt(url, pattern)));
 }
 
 function isAt({ hostname, pathname }: URL, pattern: string): boolean {

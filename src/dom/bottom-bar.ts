@@ -1,3 +1,4 @@
+import { element } from './element';
 import { setScrollPadding } from './scroll-padding';
 
 /** Pixels between a bar and the focused element that is scrolled above it. */
@@ -18,10 +19,7 @@ let newcomers: MutationObserver | undefined;
  * @returns Function that removes the bar. The caller must move a focus inside the bar.
  */
 export function showBottomBar(bar: HTMLElement, place: 'edge' | 'above'): () => void {
-	if (!stack) {
-		stack = document.createElement('div');
-		stack.className = 'archipel-bottom-bars';
-	}
+	stack ??= element('div', { class: 'archipel-bottom-bars' });
 	stack[place === 'edge' ? 'append' : 'prepend'](bar);
 	if (!stack.isConnected) {
 		document.body.append(stack);
@@ -68,9 +66,9 @@ function follow(bar: Element | undefined): void {
 
 /** Returns the topmost of stacked foreign bars (a store notice on a theme bar). Elements higher than a third of the viewport are no bars. */
 function barBelow(own: HTMLElement, y = innerHeight - 1, under?: Element): Element | undefined {
-	const bar = document.elementsFromPoint(innerWidth / 2, y).find((element) => {
-		if (own.contains(element) || getComputedStyle(element).position !== 'fixed') return false;
-		return element.getBoundingClientRect().height < innerHeight / 3;
+	const bar = document.elementsFromPoint(innerWidth / 2, y).find((found) => {
+		if (own.contains(found) || getComputedStyle(found).position !== 'fixed') return false;
+		return found.getBoundingClientRect().height < innerHeight / 3;
 	});
 	return bar ? barBelow(own, bar.getBoundingClientRect().top - 1, bar) : under;
 }

@@ -8,9 +8,8 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 	...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
 	const made = document.createElement(tag);
-	for (const [name, value] of Object.entries(attributes)) {
+	for (const [name, value] of Object.entries(attributes))
 		if (value !== undefined && value !== false) made.setAttribute(name, value === true ? '' : String(value));
-	}
 	made.append(...children);
 	return made;
 }
@@ -30,11 +29,7 @@ export function findAll(selector: string): HTMLElement[] | undefined {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/**
- * Creates a decorative line icon, 24 by 24 pixels, in the text colour.
- *
- * @param path The `d` attribute of the path.
- */
+/** Creates a decorative line icon, 24 by 24 pixels, in the text colour. @param path The `d` attribute of the path. */
 export function icon(path: string): SVGSVGElement {
 	const svg = draw('svg', { viewBox: '0 0 24 24', width: '24', height: '24', 'aria-hidden': 'true' });
 	const line = {

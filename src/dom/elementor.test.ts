@@ -11,6 +11,6 @@ test.each([
 	expect(hasElementorScript()).toBe(is);
 });
 
-test.each([undefined, '', '{', 'null', '3', '"x"', '[1]'])('[REL-02] settings that are no object: %s', (json) => {
-	expect(readObject(json)).toBeUndefined();
-});
+test.each([undefined, '', '{', 'null', '3', '"x"', '[1]'])('[REL-02] settings that are no object: %s', (json) =>
+	expect(readObject(json)).toBeUndefined(),
+);

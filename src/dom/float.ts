@@ -15,12 +15,7 @@ const OFFSET = 8;
  * @param onShown Called when the box is positioned: elements in the box cannot be focused before.
  * @returns Function that hides the box.
  */
-export function float(
-	box: HTMLElement,
-	control: Element,
-	placement: 'top' | 'bottom',
-	onShown?: () => void,
-): () => void {
+export function float(box: HTMLElement, control: Element, placement: 'top' | 'bottom', onShown?: () => void) {
 	const hiding = new AbortController();
 	const { signal } = hiding;
 	// Support: without popovers (Safari before 17) the box is only `position: fixed`.

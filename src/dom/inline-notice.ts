@@ -54,12 +54,7 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	if (notice.link) box.append(element('a', { class: 'archipel-link', href: notice.link.href }, notice.link.label));
 	if (notice.action) {
 		const { label, onClick } = notice.action;
-		box.append(
-			createButton(label, () => {
-				remove();
-				onClick();
-			}),
-		);
+		box.append(createButton(label, () => (remove(), onClick())));
 	}
 	if (notice.isDismissible) {
 		const button = box.appendChild(createButton('×', () => remove()));
@@ -173,10 +168,7 @@ function isSeen(target: Element): boolean {
 	if (!isInWindow(target)) return false;
 	const { left, top, bottom, width } = target.getBoundingClientRect();
 	const x = left + Math.min(width / 2, 2 * MARGIN);
-	return [top + 2, bottom - 2].every((y) => {
-		const hit = document.elementFromPoint(x, y);
-		return target.contains(hit);
-	});
+	return [top + 2, bottom - 2].every((y) => target.contains(document.elementFromPoint(x, y)));
 }
 
 function isInWindow(target: Element): boolean {
@@ -195,8 +187,7 @@ function isEdgeCovered(box: Element): boolean {
 /** Whether message and control fit into the visible height together. */
 function fitTogether(box: Element, control: Element): boolean {
 	const [one, other] = [box.getBoundingClientRect(), control.getBoundingClientRect()];
-	const height = Math.max(one.bottom, other.bottom) - Math.min(one.top, other.top);
-	return height + 2 * MARGIN < visibleHeight(box);
+	return Math.max(one.bottom, other.bottom) - Math.min(one.top, other.top) + 2 * MARGIN < visibleHeight(box);
 }
 
 function visibleHeight(box: Element): number {

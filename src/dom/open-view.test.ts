@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { printConfig } from '../../tests/setup/print-config';
 import { openView } from './open-view';
 
 let button: HTMLButtonElement;
@@ -12,8 +11,7 @@ beforeEach(() => {
 
 test('[RT-13] what does not come is said beside the control; trying again shows it, and the message goes', async () => {
 	const show = vi.fn(async (_control?: HTMLElement) => true).mockRejectedValueOnce(new TypeError('gone'));
-	const view = { prefetch() {}, show };
-	expect(await openView(view, button, button.parentElement!)).toBe(false);
+	expect(await openView({ show }, button, button.parentElement!)).toBe(false);
 	expect(button.parentElement!.nextElementSibling).toBe(notice());
 	expect(notice()!.textContent).toContain('Une erreur est survenue. Réessayez dans un instant.');
 	const retry = notice()!.querySelector('button')!;
@@ -28,15 +26,6 @@ test('[RT-13] what does not come is said beside the control; trying again shows 
 
 test('[RT-13] without a connection that is said', async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-	const view = { prefetch() {}, show: () => Promise.reject(new TypeError('gone')) };
-	await openView(view, button);
+	await openView({ show: () => Promise.reject(new TypeError('gone')) }, button);
 	expect(notice()!.textContent).toContain('Vous semblez être hors ligne');
-});
-
-test('[RT-13] [WP-07] in English', async () => {
-	printConfig({ locale: 'en_US' });
-	await openView({ prefetch() {}, show: () => Promise.reject(new TypeError('gone')) }, button);
-	printConfig();
-	expect(notice()!.textContent).toContain('An unknown error occurred. Please try again in a moment.');
-	expect(notice()!.querySelector('button')!.textContent).toBe('Try again');
 });

@@ -8,7 +8,7 @@ import { clearNotice, showNotice } from './inline-notice';
  * @param beside Element before the message.
  * @returns Whether the view is shown.
  */
-export async function openView(view: LazyView, control: HTMLElement, beside: Element = control): Promise<boolean> {
+export async function openView(view: Pick<LazyView, 'show'>, control: HTMLElement, beside: Element = control) {
 	clearNotice(control);
 	try {
 		return await view.show(control);

@@ -116,8 +116,7 @@ test('what no reply can bring: styles of the first page stay, and what a custom 
 const field = () => find<HTMLInputElement>('input');
 
 test('what is typed: an untouched field takes the server’s value', () => {
-	const part = page('<input name="a" value="1">');
-	patch(part, '<input name="a" value="2">');
+	patch(page('<input name="a" value="1">'), '<input name="a" value="2">');
 	expect(field().value).toBe('2');
 });
 

@@ -1,3 +1,5 @@
+import { element } from './element';
+
 /**
  * Reports when a position of the page leaves the viewport at the top, and when it returns. Uses no scroll listener.
  *
@@ -9,8 +11,7 @@ export function watchScrolledPast(
 	onChange: (isPast: boolean) => void,
 	signal: AbortSignal,
 ): void {
-	const mark = document.createElement('div');
-	mark.setAttribute('aria-hidden', 'true');
+	const mark = element('div', { 'aria-hidden': 'true' });
 	Object.assign(mark.style, {
 		position: 'absolute',
 		left: '0',

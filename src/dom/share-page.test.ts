@@ -76,10 +76,9 @@ test.each([
 		`${origin}/x/?attribute_pa_taille=46&attribute_pa_taille=48`,
 	],
 	['https://lea:secret@shop.test/x/#reviews', 'https://shop.test/x/'],
-])('[SHARE-01] [SEC-03 S15] what may track or is secret is not given away: %s', (address, shared) => {
-	expect(shareAddress(address)).toBe(shared);
-});
+])('[SHARE-01] [SEC-03 S15] what may track or is secret is not given away: %s', (address, shared) =>
+	expect(shareAddress(address)).toBe(shared),
+);
 
-test('the part of the page that is meant can be named', () => {
-	expect(shareAddress('/x/?utm_id=1#old', '#&gid=1&pid=2')).toBe(`${origin}/x/#&gid=1&pid=2`);
-});
+test('the part of the page that is meant can be named', () =>
+	expect(shareAddress('/x/?utm_id=1#old', '#&gid=1&pid=2')).toBe(`${origin}/x/#&gid=1&pid=2`));

@@ -10,9 +10,6 @@ export const shareMessages = defineMessages('sharing', {
 	],
 });
 
-/** Outcome: native sheet used or dismissed, link copied to the clipboard, or neither possible. */
-export type ShareOutcome = 'shared' | 'copied' | 'refused';
-
 export interface Shared {
 	/** Address; tracking and secret parameters are removed. */
 	readonly url: string;
@@ -21,8 +18,12 @@ export interface Shared {
 	readonly title: string;
 }
 
-/** Shares with the native sheet if available, otherwise copies the link and announces it (SHARE-01). */
-export async function sharePage({ url, hash, title }: Shared): Promise<ShareOutcome> {
+/**
+ * Shares with the native sheet if available, otherwise copies the link and announces it (SHARE-01).
+ *
+ * @returns Native sheet used or dismissed, link copied to the clipboard, or neither possible.
+ */
+export async function sharePage({ url, hash, title }: Shared): Promise<'shared' | 'copied' | 'refused'> {
 	const address = shareAddress(url, hash);
 	if (canShare()) {
 		try {
@@ -38,9 +39,7 @@ export async function sharePage({ url, hash, title }: Shared): Promise<ShareOutc
 	return isCopied ? 'copied' : 'refused';
 }
 
-export function canShare(): boolean {
-	return typeof navigator.share === 'function';
-}
+export const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** Query parameters that select the page content; all others may track the visitor or hold a secret (key, nonce, token). */
 const SHOWN = /^(attribute_[\w-]+|p|page_id|product|product_cat|product_tag|post_type|s|paged|lang)$/;
@@ -61,11 +60,7 @@ export function shareAddress(address: string, hash = ''): string {
 	return url.href;
 }
 
-/**
- * Copies a text to the clipboard.
- *
- * @returns False if the browser refuses; the caller then shows the text for manual copying.
- */
+/** Copies a text to the clipboard. @returns False if the browser refuses; the caller then shows the text for manual copying. */
 export async function copyText(text: string): Promise<boolean> {
 	try {
 		await navigator.clipboard.writeText(text);

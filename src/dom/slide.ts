@@ -3,9 +3,8 @@ import { prefersReducedMotion } from './reduced-motion';
 /** Running animations with their target state. */
 const sliding = new WeakMap<HTMLElement, { readonly isOpen: boolean; readonly animation: Animation }>();
 
-export function isOpen(box: HTMLElement): boolean {
-	return sliding.get(box)?.isOpen ?? getComputedStyle(box).display !== 'none';
-}
+export const isOpen = (box: HTMLElement): boolean =>
+	sliding.get(box)?.isOpen ?? getComputedStyle(box).display !== 'none';
 
 /**
  * Slides a box open or shut, as WooCommerce's scripts do; without animation for reduced motion (A11Y-03).

@@ -14,10 +14,7 @@ export interface TabSet {
 	readonly tabs: readonly Tab[];
 }
 
-/**
- * Whether all tabs are stacked vertically, which depends on the theme and the viewport width. A row that wraps is not
- * vertical.
- */
+/** Whether all tabs are stacked vertically, which depends on the theme and the viewport width. A row that wraps is not vertical. */
 export function isVertical({ tabs }: TabSet): boolean {
 	const places = tabs.map(({ control }) => control.getBoundingClientRect());
 	return places.length > 1 && places.every(({ top, height }, at) => !at || top - places[at - 1]!.top > height / 2);

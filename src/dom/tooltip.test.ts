@@ -19,13 +19,7 @@ const tooltip = () => document.querySelector<HTMLElement>('.tip');
 const start = (options?: Partial<TooltipOptions>) =>
 	createTooltip(
 		host,
-		{
-			className: 'tip',
-			find: (target) => target.closest('button'),
-			textOf: ({ title }) => title,
-			onShow,
-			...options,
-		},
+		{ className: 'tip', find: (target) => target.closest('button'), textOf: ({ title }) => title, onShow, ...options },
 		controller.signal,
 	);
 

@@ -1,4 +1,5 @@
 import { listen } from '../runtime/listen';
+import { element } from './element';
 import { float } from './float';
 
 /** Milliseconds until a tooltip hides after the pointer has left, so that the pointer can move onto the tooltip (WCAG 1.4.13). */
@@ -31,15 +32,9 @@ export interface TooltipOptions {
  *
  * @returns Function that shows the tooltip of a control without hover or focus, until these leave it or another element is pressed.
  */
-export function createTooltip(
-	host: HTMLElement,
-	options: TooltipOptions,
-	signal: AbortSignal,
-): (control: HTMLElement) => void {
+export function createTooltip(host: HTMLElement, options: TooltipOptions, signal: AbortSignal) {
 	const { className, find, textOf, isOnHover = true, hidesOnPress = true, onShow } = options;
-	const tooltip = document.createElement('div');
-	tooltip.className = `archipel-tooltip ${className}`;
-	tooltip.setAttribute('role', 'tooltip');
+	const tooltip = element('div', { class: `archipel-tooltip ${className}`, role: 'tooltip' });
 	// Overrides the theme's styles.
 	tooltip.style.pointerEvents = 'auto';
 	let current: HTMLElement | undefined;

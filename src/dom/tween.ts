@@ -26,9 +26,8 @@ export function tween(
 		stop();
 		return stop;
 	}
-	for (const type of ['pointerdown', 'touchstart', 'wheel']) {
+	for (const type of ['pointerdown', 'touchstart', 'wheel'])
 		target.addEventListener(type, stop, { passive: true, signal: listening.signal });
-	}
 	let began: number | undefined;
 	const step = (now: number) => {
 		began ??= now;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { defineMessages } from './define-messages';
-import { RequestError, type RequestFailure } from '../shop/request-error';
 
 const t = defineMessages('mini-cart', {
 	items: ['{count} article | {count} articles', '{count} item | {count} items'],
@@ -61,13 +60,4 @@ test('[WP-07] the text: values fill their places; a place without a value, and w
 	expect(t('of')).toBe('{n} sur {total}');
 	printConfig({ messages: { 'mini-cart.empty': 'Rien ici', 'mini-cart.items': '{count} pièce | {count} pièces' } });
 	expect([t('empty'), t('items', { count: 3 })]).toEqual(['Rien ici', '3 pièces']);
-});
-
-test('[REST-04] the text: the English texts of failed calls are those of the row', () => {
-	printConfig({ locale: 'en-US' });
-	const text = (reason: RequestFailure) => new RequestError(reason, '/').text;
-	expect(text('offline')).toMatch(/^You are probably offline\./);
-	expect(text('lost')).toMatch(/^You are probably offline/);
-	expect(text('invalid')).toMatch(/^The response is not a valid JSON response\./);
-	expect(text('http')).toMatch(/^An unknown error occurred\./);
 });

@@ -1,10 +1,6 @@
 import { settings, type Currency } from '../runtime/settings';
 
-/**
- * Formats a price by the shop's settings: `4499` → « 44,99 € ».
- *
- * @param amount Integer in the currency's minor unit (cents).
- */
+/** Formats a price by the shop's settings: `4499` → « 44,99 € ». @param amount Integer in the currency's minor unit (cents). */
 export function formatPrice(amount: number, currency: Currency = settings().shop.currency): string {
 	const { minorUnit, decimalSeparator, thousandSeparator, prefix, suffix } = currency;
 	const digits = Math.abs(Math.round(amount))

@@ -12,11 +12,11 @@ test.each([
 	['+05:30', '2026-07-01T00:00:00Z', 330],
 	['-03:30', '2026-07-01T00:00:00Z', -210],
 	['Nowhere/Land', '2026-07-01T00:00:00Z', 0],
-])('[POP-02] [WID-09] %s at %s is %i minutes east of UTC', (zone, moment, minutes) => {
-	expect(offsetAt(at(moment), zone)).toBe(minutes);
-});
+])('[POP-02] [WID-09] %s at %s is %i minutes east of UTC', (zone, moment, minutes) =>
+	expect(offsetAt(at(moment), zone)).toBe(minutes),
+);
 
-test('an offset is read with or without its colon; what is none is not', () => {
+test('an offset is read with or without its colon; what is none is not', () =>
 	expect(['Z', '+0200', '-03:30', '', 'Paris', '+2'].map(offsetOf)).toEqual([
 		0,
 		120,
@@ -24,5 +24,4 @@ test('an offset is read with or without its colon; what is none is not', () => {
 		undefined,
 		undefined,
 		undefined,
-	]);
-});
+	]));

@@ -27,9 +27,7 @@ const page = vi.hoisted(() => ({
 	/** Requests, and what each of them was asked for. */
 	sent: [] as { name: string; args: unknown[]; change: Change }[],
 }));
-vi.mock('./page-cart', () => ({
-	pageCart: () => ({ cart: { peek: () => page.cart }, refresh: page.refreshCart }),
-}));
+vi.mock('./page-cart', () => ({ pageCart: () => ({ cart: { peek: () => page.cart }, refresh: page.refreshCart }) }));
 vi.mock('./page-wishlist', () => {
 	const send =
 		(name: string) =>

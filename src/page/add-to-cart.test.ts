@@ -7,9 +7,7 @@ import { createAddToCart, type AddToCartOptions } from './add-to-cart';
 import { formData } from '../dom/form-fields';
 import type { InlineNotice } from '../dom/inline-notice';
 
-vi.mock('./page-cart', () => ({
-	pageCart: () => ({}),
-}));
+vi.mock('./page-cart', () => ({ pageCart: () => ({}) }));
 
 /** Creates a shop stub that answers on demand. @param stock Number of pieces in stock. */
 function openShop(stock = Infinity) {
@@ -191,9 +189,7 @@ test.each([
 	['the cart shows that nothing was added', () => Promise.resolve(undefined), 'Ce produit n’a pas été ajouté.'],
 ])('[REL-01] when no answer comes: %s, and that is what is said', async (_name, wasDone, text) => {
 	shop.break();
-	const press = start({
-		createAdd: (data) => createMutation({ send: ({ key }) => shop.send(data, key), wasDone }),
-	});
+	const press = start({ createAdd: (data) => createMutation({ send: ({ key }) => shop.send(data, key), wasDone }) });
 	press();
 	await shop.answer();
 	expect(notices.at(-1)?.text).toContain(text);

@@ -53,9 +53,7 @@ export function showAdded(anchor: Element, { answer, data, button, presses }: Ad
 			};
 		},
 	});
-	listen(document, 'keydown', { signal }, ({ key }) => {
-		if (key === 'Escape') close();
-	});
+	listen(document, 'keydown', { signal }, ({ key }) => key === 'Escape' && close());
 	on('archipel:cart-opened', close, signal);
 }
 

@@ -9,10 +9,7 @@ export type ButtonProgress = 'loading' | 'added';
 /** Milliseconds for which a button shows `added` (CART-16). */
 const ADDED_DURATION = 3000;
 
-const texts = defineMessages('button', {
-	loading: ['Ajout…', 'Adding…'],
-	added: ['Ajouté', 'Added'],
-});
+const texts = defineMessages('button', { loading: ['Ajout…', 'Adding…'], added: ['Ajouté', 'Added'] });
 
 /** Progress displayed on a button. */
 interface Shown {

@@ -12,11 +12,7 @@ import { emit } from '../stores/events';
 const page = pageLife();
 let kept: CartReply | undefined;
 let known: CartReply | undefined;
-const store = {
-	refresh: vi.fn(() => Promise.resolve()),
-	receive: vi.fn(),
-	reply: { peek: () => known },
-};
+const store = { refresh: vi.fn(() => Promise.resolve()), receive: vi.fn(), reply: { peek: () => known } };
 
 const cache = { read: () => Promise.resolve(kept) };
 

@@ -1,5 +1,6 @@
 import { defineMessages } from '../i18n/define-messages';
 import { announce } from '../ui/announcer';
+import { element } from '../dom/element';
 import { emit } from '../stores/events';
 import { eraseTraces } from '../stores/storage';
 
@@ -13,10 +14,8 @@ export function forget(button: Element): void {
 	announce(t('erased'));
 	const said = button.nextElementSibling?.matches('.archipel-forgotten')
 		? button.nextElementSibling
-		: document.createElement('span');
-	said.className = 'archipel-forgotten';
-	// The announcer has told screen readers.
-	said.setAttribute('aria-hidden', 'true');
+		: // The announcer has told screen readers.
+			element('span', { class: 'archipel-forgotten', 'aria-hidden': 'true' });
 	said.textContent = t('erased');
 	button.after(said);
 }

@@ -15,10 +15,7 @@ const NEAR = ['pointerover', 'pointerdown', 'focusin', 'change'];
  *
  * @returns Same as `addProductForm`.
  */
-export function addProductFormLazily(
-	form: HTMLFormElement,
-	options: ProductFormOptions,
-): (submitter?: HTMLElement) => void {
+export function addProductFormLazily(form: HTMLFormElement, options: ProductFormOptions) {
 	let submit: ((submitter?: HTMLElement) => void) | undefined;
 	const waiting = new AbortController();
 	const { signal } = waiting;

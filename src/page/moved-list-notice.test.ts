@@ -37,8 +37,7 @@ test.each<[string, Partial<MovedList>, string | undefined, string | undefined]>(
 	const notice = () => document.querySelector('.archipel-bottom-bars .archipel-notice');
 	showMoved({ ...NONE, ...outcome }, { server: 'ti' } as WishlistStore);
 	if (text) expect(notice()!.textContent).toContain(text);
-	const link = notice()?.querySelector('a')?.href;
-	expect(link).toBe(address && new URL(address, location.href).href);
+	expect(notice()?.querySelector('a')?.href).toBe(address && new URL(address, location.href).href);
 	notice()?.querySelector<HTMLElement>('.archipel-notice__close')!.click();
 	expect(notice()).toBe(null);
 });

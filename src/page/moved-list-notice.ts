@@ -43,8 +43,11 @@ export function showMoved(
 
 /** Shows the refusal of an item that was added to the wishlist on the page before. */
 export function showRefused({ messages, loginUrl, forceRedirect }: WishlistAnswer): void {
-	const text = messages.join(' ') || wishlistMessages('refused');
-	show({ type: 'error', text, ...signIn(loginUrl ?? forceRedirect) });
+	show({
+		type: 'error',
+		text: messages.join(' ') || wishlistMessages('refused'),
+		...signIn(loginUrl ?? forceRedirect),
+	});
 }
 
 /** Shows a message that belongs to no control of the page. */

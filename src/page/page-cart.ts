@@ -1,4 +1,5 @@
-import { effect, untracked } from '@preact/signals-core';
+import { untracked } from '@preact/signals-core';
+import { setBusy } from '../dom/mark-busy';
 import { listen } from '../runtime/listen';
 import { loadSchemas } from '../runtime/schema';
 import { isPressed, pressEnded } from '../runtime/press';
@@ -11,6 +12,7 @@ import { createCartCache, type CartCache } from '../stores/cart-cache';
 import { syncCart } from '../stores/cart-sync';
 import { forgetCookies, readCookie } from '../stores/cookies';
 import { emit, on, type ArchipelEvents } from '../stores/events';
+import { watch } from '../stores/watch';
 import { focusElement } from '../runtime/keep-focus';
 
 /** Cookie that the plugin sets on login and logout in this browser. */
@@ -27,9 +29,8 @@ let shared: CartStore | undefined;
  */
 export function pageCart(): CartStore {
 	if (shared) return shared;
-	const { cartHashKey: hashKey, fragmentName } = settings().shop;
 	const coreFragments = settings().shop.coreFragments || Boolean(document.querySelector(CORE_SCRIPT));
-	const cache = createCartCache({ hashKey, fragmentName });
+	const cache = createCartCache();
 	if (readCookie(FORGET_COOKIE)) {
 		cache.clear();
 		forgetCookies([FORGET_COOKIE]);
@@ -42,7 +43,7 @@ export function pageCart(): CartStore {
 		// WooCommerce's script makes all requests, also after changes in other tabs and on the back button.
 		void cache.read().then((kept) => kept && store.receive(kept, 'cache'));
 	} else {
-		syncCart(store, { hashKey, cache });
+		syncCart(store, cache);
 		void store.load();
 	}
 	return store;
@@ -61,7 +62,7 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
  * While a call is under way what they cover is dimmed and blocked (CART-06). What the shopper presses is not blocked before it is
  * let go, and the whole answer waits for that: what is replaced under a press gets no click.
  */
-export function applyFragments(store: CartStore, signal?: AbortSignal): void {
+export function applyFragments(store: CartStore, signal = new AbortController().signal): void {
 	/** HTML displayed by each element; an element inserted later is missing here and gets its HTML. */
 	const shown = new WeakMap<Element, string>();
 	const dimmed = new Set<HTMLElement>();
@@ -70,55 +71,50 @@ export function applyFragments(store: CartStore, signal?: AbortSignal): void {
 		const { fragments = {} } = store.reply.peek() ?? {};
 		// If the gate fails to load, the theme's cart stays unchanged: parsing would reduce its links and buttons to text.
 		if (!isGateOpen()) return Object.keys(fragments).length ? void openGate().then(apply, () => {}) : undefined;
-		for (const [selector, html] of Object.entries(fragments)) {
+		for (const [selector, html] of Object.entries(fragments))
 			for (const target of targets(selector)) {
 				if (shown.get(target) === html) continue;
 				const nodes = safeHtml(html);
 				for (const element of nodes.children) shown.set(element, html);
 				replace(target, nodes);
 			}
-		}
 	};
 	const dim = (busy: boolean) => {
 		// An island may have been mounted on a dimmed fragment, which is no longer a target.
 		for (const target of dimmed) {
 			target.classList.remove('archipel-refreshing');
-			target.removeAttribute('aria-busy');
+			setBusy(target, false);
 		}
 		dimmed.clear();
 		if (!busy) return;
 		const selectors = store.reply.peek() ? Object.keys(store.reply.peek()!.fragments) : ALWAYS;
 		for (const target of selectors.flatMap(targets)) {
 			if (isPressed(target)) {
-				void pressEnded(target).then(() => signal?.aborted || dim(store.busy.peek()));
+				void pressEnded(target).then(() => signal.aborted || dim(store.busy.peek()));
 				continue;
 			}
 			target.classList.add('archipel-refreshing');
-			target.setAttribute('aria-busy', 'true');
+			setBusy(target, true);
 			dimmed.add(target);
 		}
 	};
 	const show = (reply: HeardReply): void => {
 		const { fragments, source } = reply;
 		const pressed = Object.keys(fragments).flatMap(targets).find(isPressed);
-		const isCurrent = () => store.reply.peek() === reply && !signal?.aborted;
+		const isCurrent = () => store.reply.peek() === reply && !signal.aborted;
 		if (pressed) return void pressEnded(pressed).then(() => isCurrent() && show(reply));
 		apply();
 		dim(store.busy.peek());
 		emit('archipel:fragments-refreshed', { fragments, source });
 	};
-	const stopReplacing = effect(() => {
+	watch(signal, () => {
 		const reply = store.reply.value;
 		// Untracked: signals read by listeners must not rerun this effect.
 		if (reply) untracked(() => show(reply));
 	});
-	const stopDimming = effect(() => dim(store.busy.value));
+	watch(signal, () => dim(store.busy.value));
 	// A failed island restores its server HTML, whose cart may be outdated.
-	document.addEventListener('archipel:error', () => queueMicrotask(apply), signal ? { signal } : undefined);
-	signal?.addEventListener('abort', () => {
-		stopDimming();
-		stopReplacing();
-	});
+	document.addEventListener('archipel:error', () => queueMicrotask(apply), { signal });
 }
 
 function targets(selector: string): HTMLElement[] {

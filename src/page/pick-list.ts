@@ -1,6 +1,6 @@
-import { signal as createSignal, type Signal } from '@preact/signals-core';
+import { signal as createSignal } from '@preact/signals-core';
 import type { IslandContext } from '../runtime/define-island';
-import { lazyView, type LazyView } from '../runtime/lazy-view';
+import { lazyView } from '../runtime/lazy-view';
 import type { Privacy } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistStore } from '../stores/wishlist';
 import { openView } from '../dom/open-view';
@@ -22,13 +22,8 @@ export interface PickRequest {
 	readonly onPick: (picked: Picked) => void;
 }
 
-interface Picker {
-	readonly asked: Signal<PickRequest | undefined>;
-	readonly view: LazyView;
-}
-
 /** Pickers by the abort signal of their island. */
-const pickers = new WeakMap<AbortSignal, Picker>();
+const pickers = new WeakMap<AbortSignal, ReturnType<typeof createPicker>>();
 
 /** Opens a dialog to pick a list; React is loaded on first use. */
 export async function askForList(context: IslandContext, wishlist: WishlistStore, request: PickRequest): Promise<void> {
@@ -37,7 +32,7 @@ export async function askForList(context: IslandContext, wishlist: WishlistStore
 	await openView(view, request.opener);
 }
 
-function createPicker(context: IslandContext, wishlist: WishlistStore): Picker {
+function createPicker(context: IslandContext, wishlist: WishlistStore) {
 	const asked = createSignal<PickRequest | undefined>(undefined);
 	const onClose = () => void (asked.value = undefined);
 	const view = lazyView(context, () => import('./wishlist-picker'), { wishlist, asked, onClose });

@@ -7,9 +7,7 @@ import { addProductForm, type ProductFormOptions } from './product-form';
 
 const addForm = vi.hoisted(() => vi.fn<(data: FormData, key: string) => Promise<CartAnswer>>());
 vi.mock('../ui/announcer', () => ({ announce: () => {} }));
-vi.mock('./page-cart', () => ({
-	pageCart: () => ({ addForm: (data: FormData) => createAdd(addForm, data) }),
-}));
+vi.mock('./page-cart', () => ({ pageCart: () => ({ addForm: (data: FormData) => createAdd(addForm, data) }) }));
 
 const added: CartAnswer = { ok: true, reply: { fragments: { a: 'b' }, cartHash: 'hash', cart: undefined } };
 let form: HTMLFormElement;

@@ -98,9 +98,9 @@ test.each([
 	[7, 5],
 	[0, 1],
 	[3, 3],
-])('a typed %d is brought to %d between 1 and 5', (typed, allowed) => {
-	expect(clampQuantity(typed, limits(1, 5, 1))).toBe(allowed);
-});
+])('a typed %d is brought to %d between 1 and 5', (typed, allowed) =>
+	expect(clampQuantity(typed, limits(1, 5, 1))).toBe(allowed),
+);
 
 const field = (attributes: Record<string, string>) => {
 	const input = document.createElement('input');
@@ -114,9 +114,7 @@ test.each([
 	['any', { step: 'any' }],
 	['0', { step: '0' }],
 	['no number', { step: 'x' }],
-])('[QTY-02] a step that is %s counts as 1', (_name, attributes) => {
-	expect(readLimits(field(attributes)).step).toBe(1);
-});
+])('[QTY-02] a step that is %s counts as 1', (_name, attributes) => expect(readLimits(field(attributes)).step).toBe(1));
 
 test.each([
 	['1', '0', '1'],

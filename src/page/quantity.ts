@@ -50,14 +50,12 @@ export function stepQuantity(
 	limits: QuantityLimits,
 	profile: QuantityProfile = 'theme',
 ): number {
-	const current = Number.isFinite(value) ? value : limits.min;
-	return profiles[profile][direction > 0 ? 'plus' : 'minus'](current, limits);
+	return profiles[profile][direction > 0 ? 'plus' : 'minus'](Number.isFinite(value) ? value : limits.min, limits);
 }
 
 /** Returns a typed value clamped to the limits; an empty field means `min`. */
-export function clampQuantity(value: number, limits: QuantityLimits): number {
-	return clamp(Number.isFinite(value) ? value : limits.min, limits);
-}
+export const clampQuantity = (value: number, limits: QuantityLimits): number =>
+	clamp(Number.isFinite(value) ? value : limits.min, limits);
 
 /** Reads the limits from the attributes of a quantity input. */
 export function readLimits(input: Pick<HTMLInputElement, 'min' | 'max' | 'step'>): QuantityLimits {

@@ -6,6 +6,7 @@ import { describeError, isAbort } from '../shop/request-error';
 import { emit } from '../stores/events';
 import { announce } from '../ui/announcer';
 import { clearNotice, showNotice, type InlineNotice } from '../dom/inline-notice';
+import { setBusy } from '../dom/mark-busy';
 
 interface Refresh<Answer> {
 	/** Pressed control: busy during the request; focused on retry. */
@@ -50,17 +51,7 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 		/** Aborts the running request. */
 		abort: () => abort(),
 		/** Starts a request and aborts the earlier one. */
-		async refresh<Answer>({
-			control,
-			mode,
-			ask,
-			show,
-			onFailure,
-			retry,
-			link,
-			place,
-			...more
-		}: Refresh<Answer>): Promise<void> {
+		async refresh<Answer>({ control, mode, ask, show, onFailure, retry, link, place, ...more }: Refresh<Answer>) {
 			const wasBusy = isBusy.peek();
 			abort();
 			const part = find();
@@ -81,10 +72,10 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 				if (own.signal.aborted) return;
 				own.abort();
 				unmark();
-				if (control) setBusy(control, false);
+				setBusy(control, false);
 			});
 			clearNotice(anchor);
-			if (control) setBusy(control, true);
+			setBusy(control, true);
 			try {
 				const [answer] = await Promise.all([ask(own.signal), openGate()]);
 				own.signal.throwIfAborted();
@@ -117,8 +108,6 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 		},
 	};
 }
-const setBusy = (element: Element, isOn: boolean): void =>
-	isOn ? element.setAttribute('aria-busy', 'true') : element.removeAttribute('aria-busy');
 
 export type RefreshedPart = ReturnType<typeof refreshedPart>;
 

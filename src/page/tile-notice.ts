@@ -7,11 +7,7 @@ import { showNotice, type InlineNotice } from '../dom/inline-notice';
  * @param onShown Called with the box; returns a function called on removal.
  * @returns Function that removes the message.
  */
-export function showTileNotice(
-	button: HTMLElement,
-	notice: InlineNotice,
-	onShown?: (box: HTMLElement) => () => void,
-): () => void {
+export function showTileNotice(button: HTMLElement, notice: InlineNotice, onShown?: (box: HTMLElement) => () => void) {
 	return showNotice(button, {
 		...notice,
 		place(box, seen) {

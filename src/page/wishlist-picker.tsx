@@ -12,9 +12,7 @@ import { Spoken } from '../ui/spoken';
 import type { Picked, PickRequest } from './pick-list';
 import './wishlist-picker.css';
 
-const pickerMessages = defineMessages('wishlist-picker', {
-	pick: ['Dans quelle liste\u202f?', 'Which list?'],
-});
+const pickerMessages = defineMessages('wishlist-picker', { pick: ['Dans quelle liste\u202f?', 'Which list?'] });
 
 interface Props {
 	readonly wishlist: WishlistStore;

@@ -38,7 +38,7 @@ describe('what a click on a form leads to', () => {
 		expect(order).toEqual([1, 2]);
 	});
 
-	for (const type of ['click', 'submit']) {
+	for (const type of ['click', 'submit'])
 		test(`comes before the form’s next ${type}, once`, async () => {
 			const form = document.createElement('form');
 			const button = form.appendChild(document.createElement('button'));
@@ -49,7 +49,6 @@ describe('what a click on a form leads to', () => {
 			await frame();
 			expect(order).toEqual(['choice', type]);
 		});
-	}
 
 	test('what a task puts off itself is not lost', async () => {
 		const form = document.createElement('form');

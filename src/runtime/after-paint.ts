@@ -20,12 +20,7 @@ export function afterPaint(task: () => void): () => void {
 	return cancel;
 }
 
-interface Waiting {
-	readonly tasks: (() => void)[];
-	cancel: () => void;
-}
-
-const waiting = new WeakMap<HTMLElement, Waiting>();
+const waiting = new WeakMap<HTMLElement, { readonly tasks: (() => void)[]; cancel: () => void }>();
 
 /**
  * Delays work that follows a click on a form until the click's visual feedback is painted, so that the interaction stays fast. The tasks of a

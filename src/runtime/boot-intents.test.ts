@@ -13,10 +13,7 @@ describe('what the shopper does meanwhile', () => {
 		const taken: Intent[] = [];
 		let arrive = () => {};
 		const files = new Promise<MountIsland>((resolve) => {
-			arrive = () =>
-				resolve(async (_host, { activation }) => {
-					taken.push(...activation.takeIntents());
-				});
+			arrive = () => resolve(async (_host, { activation }) => void taken.push(...activation.takeIntents()));
 		});
 		const loader: Loader = { prefetch: () => {}, load: () => files, reload: () => files, installed: async () => ({}) };
 		return { loader, taken, arrive: () => arrive() };
@@ -164,7 +161,5 @@ describe('what the shopper does meanwhile', () => {
 		expect(query('form').hasAttribute('aria-busy')).toBe(false);
 	});
 
-	test('[RT-05] ten seconds are too long for a shopper', () => {
-		expect(PATIENCE).toBeLessThan(10_000);
-	});
+	test('[RT-05] ten seconds are too long for a shopper', () => expect(PATIENCE).toBeLessThan(10_000));
 });

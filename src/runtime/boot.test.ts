@@ -40,8 +40,7 @@ describe('finding', () => {
 	});
 
 	test('[RT-06] a host that moves stays mounted; one that leaves is unmounted and mounts again when it returns', async () => {
-		const html = '<main><div data-archipel="deal"></div></main><aside></aside>';
-		const { mounted } = page.open(html, { deal: entry() });
+		const { mounted } = page.open('<main><div data-archipel="deal"></div></main><aside></aside>', { deal: entry() });
 		const host = query('[data-archipel]');
 		await settled(host);
 		query('aside').append(host);

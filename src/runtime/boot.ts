@@ -82,13 +82,12 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		if (document.readyState === 'loading') cancelRescan ??= whenIdle(RESCAN_DELAY, rescan);
 		if (cancelRescan) return;
 		endGone();
-		for (const { addedNodes } of records) {
+		for (const { addedNodes } of records)
 			for (const node of addedNodes)
 				if (node instanceof HTMLElement && node.isConnected) {
 					scan(node);
 					if (isPartial && (node.matches(ADOPTABLE) || node.querySelector(ADOPTABLE))) void loadRegistry();
 				}
-		}
 	});
 
 	/** Islands that are not mounted yet. */

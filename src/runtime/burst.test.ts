@@ -28,9 +28,7 @@ beforeEach(() => {
 	vi.stubGlobal('scheduler', { yield: () => microtasks(100) });
 });
 
-afterEach(async () => {
-	await vi.runAllTimersAsync();
-});
+afterEach(() => vi.runAllTimersAsync());
 
 describe('islands that wake together', () => {
 	test('[RT-02] mount in one task, in their order', async () => {

@@ -1,34 +1,31 @@
-import { expect, test } from 'vitest';
-import { createClock } from './clock';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { serverClock } from './clock';
 
-test('a device that goes an hour wrong tells the server’s time once a reply has come', () => {
-	let device = Date.UTC(2026, 10, 21, 11);
-	const clock = createClock(() => device);
-	expect(clock.now()).toBe(device);
-	clock.observe('Sat, 21 Nov 2026 10:00:00 GMT');
-	expect(clock.now()).toBe(Date.UTC(2026, 10, 21, 10));
-	device += 1500;
-	expect(clock.now()).toBe(Date.UTC(2026, 10, 21, 10) + 1500);
+const TEN = 'Sat, 21 Nov 2026 10:00:00 GMT';
+beforeEach(() => {
+	vi.useFakeTimers({ now: Date.parse(TEN) });
+	serverClock.observe(TEN);
 });
 
-test('a few seconds say nothing: the header counts whole seconds and took a while to come', () => {
-	const device = Date.UTC(2026, 10, 21, 10, 0, 4);
-	const clock = createClock(() => device);
-	clock.observe('Sat, 21 Nov 2026 10:00:00 GMT');
-	expect(clock.now()).toBe(device);
-});
-
-test('a device that was put right is believed again', () => {
-	let device = 0;
-	const clock = createClock(() => device);
-	clock.observe('Sat, 21 Nov 2026 10:00:00 GMT');
-	device = Date.UTC(2026, 10, 21, 10, 0, 1);
-	clock.observe('Sat, 21 Nov 2026 10:00:00 GMT');
-	expect(clock.now()).toBe(device);
+test('a device that goes an hour wrong tells the server’s time once a reply has come, until it is put right', () => {
+	vi.setSystemTime('2026-11-21T11:00:00Z');
+	expect(serverClock.now()).toBe(Date.now());
+	serverClock.observe(TEN);
+	vi.advanceTimersByTime(1500);
+	expect(serverClock.now()).toBe(Date.parse(TEN) + 1500);
+	vi.setSystemTime('2026-11-21T10:00:01Z');
+	serverClock.observe(TEN);
+	expect(serverClock.now()).toBe(Date.now());
 });
 
 test.each([null, '', 'yesterday'])('a reply without a date changes nothing: %s', (date) => {
-	const clock = createClock(() => 42);
-	clock.observe(date);
-	expect(clock.now()).toBe(42);
+	vi.setSystemTime(42);
+	serverClock.observe(date);
+	expect(serverClock.now()).toBe(42);
+});
+
+test('a few seconds say nothing: the header counts whole seconds and took a while to come', () => {
+	vi.setSystemTime('2026-11-21T10:00:04Z');
+	serverClock.observe(TEN);
+	expect(serverClock.now()).toBe(Date.now());
 });

@@ -28,11 +28,7 @@ export class RenderError extends IslandError {
 /** A module of an island failed to load before mounting: the stub retries the whole mount (WP-10). */
 export class MissingPart extends Error {}
 
-/**
- * Loads a required module before the island changes the page.
- *
- * @throws MissingPart
- */
+/** Loads a required module before the island changes the page. @throws MissingPart */
 export const importPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
 	load().then(nextTask, (cause: unknown) => {
 		throw new MissingPart('', { cause });

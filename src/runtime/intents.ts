@@ -100,11 +100,7 @@ const isBrowsers = (control: HTMLElement): unknown =>
 	(/submit|reset|image/.test((control as HTMLButtonElement).type) && (control as HTMLButtonElement).form) ||
 	control.closest('a[download],a[target]:not([target=""],[target=_self])');
 
-/**
- * Runs the browser's default action: follows the link, or submits the form with its button.
- *
- * @returns False if there is no default action.
- */
+/** Runs the browser's default action: follows the link, or submits the form with its button. @returns False if there is no default action. */
 export function actNatively({ control, submitter }: Intent): boolean {
 	if (control instanceof HTMLFormElement) {
 		// A button outside the form cannot be its submitter.

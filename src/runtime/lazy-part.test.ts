@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lazyPart, type LazyPart } from './lazy-part';
+import { lazyPart } from './lazy-part';
 
 let done: string[] = [];
 let button: HTMLElement;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** Uses the part, with the browser's action as fallback. */
-const press = (late: LazyPart<typeof part>) =>
+const press = (late: ReturnType<typeof lazyPart<typeof part>>) =>
 	late.use(
 		button,
 		({ act }) => act('ours'),
@@ -79,8 +79,7 @@ test('[RT-05] where the part does not come the browser does it instead, and the 
 });
 
 test('[RT-05] a part that hangs is given up after 10 s', async () => {
-	const late = lazyPart(() => new Promise<typeof part>(() => {}));
-	press(late);
+	press(lazyPart(() => new Promise<typeof part>(() => {})));
 	await vi.advanceTimersByTimeAsync(9_999);
 	expect([isBusy(), done]).toEqual([true, []]);
 	await vi.advanceTimersByTimeAsync(1);
@@ -97,8 +96,7 @@ test('[RT-13] it is said at the control where the browser has nothing to do', as
 
 test('[RT-13] offline it is said at once, and the browser does not leave for a page that cannot come', async () => {
 	vi.stubGlobal('navigator', { onLine: false });
-	const late = lazyPart<typeof part>(() => Promise.reject(gone));
-	press(late);
+	press(lazyPart<typeof part>(() => Promise.reject(gone)));
 	await settled();
 	expect(done).toEqual([]);
 	expect(said()).toMatch(/connexion|connection/);

@@ -30,20 +30,8 @@ export function importWithRetry<T>(load: () => Promise<T>, patience = IMPORT_TIM
 	});
 }
 
-/** A module of an island that is loaded on first use. */
-export interface LazyPart<Part> {
-	/** Loads the module early, for example on hover. */
-	readonly prefetch: () => void;
-	/**
-	 * Calls `act` with the module: at once if loaded, otherwise after loading, in call order; the control is busy meanwhile.
-	 *
-	 * @param instead The browser's action, run if loading fails or takes over 10 s. Without it, or offline, a message is shown at the control.
-	 */
-	readonly use: (control: HTMLElement, act: (part: Part) => void, instead?: () => void) => void;
-}
-
-/** @param load `() => import('./part')` */
-export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
+/** A module of an island that is loaded on first use. @param load `() => import('./part')` */
+export function lazyPart<Part>(load: () => Promise<Part>) {
 	let part: Part | undefined;
 	let loading: Promise<void> | undefined;
 	const bring = () =>
@@ -53,8 +41,14 @@ export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
 			() => void (loading = undefined),
 		));
 	return {
+		/** Loads the module early, for example on hover. */
 		prefetch: () => void bring(),
-		use(control, act, instead) {
+		/**
+		 * Calls `act` with the module: at once if loaded, otherwise after loading, in call order; the control is busy meanwhile.
+		 *
+		 * @param instead The browser's action, run if loading fails or takes over 10 s. Without it, or offline, a message is shown at the control.
+		 */
+		use(control: HTMLElement, act: (part: Part) => void, instead?: () => void) {
 			if (part) return act(part);
 			control.setAttribute('aria-busy', 'true');
 			void bring().then(() => {

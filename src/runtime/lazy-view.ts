@@ -9,22 +9,10 @@ export interface LazyViewOptions {
 	readonly mode?: 'replace' | 'append';
 }
 
-/** A React view that an enhancing island loads, with React, when it is needed. */
-export interface LazyView {
-	/** Loads the files without rendering; errors are reported by `show`. */
-	readonly prefetch: () => void;
-	/**
-	 * Renders the view, which then stays and follows its signals. Calls during loading share one promise.
-	 *
-	 * @param control Pressed control; busy during loading.
-	 * @returns True when the view is rendered; false when the island has stopped.
-	 * @throws what `import()` throws, or after 10 s; the next call tries again.
-	 */
-	readonly show: (control?: HTMLElement) => Promise<boolean>;
-}
+export type LazyView = ReturnType<typeof lazyView>;
 
 /**
- * Declares a lazy view of an enhancing island. Loads nothing before `show` or `prefetch`; the view is removed and the host's nodes are
+ * Declares a React view that an enhancing island loads, with React, when it is needed. Loads nothing before `show` or `prefetch`; the view is removed and the host's nodes are
  * restored when the island stops.
  *
  * @param load `() => import('./panel')`
@@ -35,7 +23,7 @@ export function lazyView<P extends object>(
 	load: () => Promise<{ default: FunctionComponent<P> }>,
 	props: NoInfer<P>,
 	{ host, mode = 'replace' }: LazyViewOptions = {},
-): LazyView {
+) {
 	const { activation, signal } = context;
 	let showing: Promise<boolean> | undefined;
 	const files = () => Promise.all([import('./render-island'), load()]);
@@ -52,8 +40,16 @@ export function lazyView<P extends object>(
 		return !signal.aborted;
 	};
 	return {
+		/** Loads the files without rendering; errors are reported by `show`. */
 		prefetch: () => void files().catch(() => {}),
-		async show(control) {
+		/**
+		 * Renders the view, which then stays and follows its signals. Calls during loading share one promise.
+		 *
+		 * @param control Pressed control; busy during loading.
+		 * @returns True when the view is rendered; false when the island has stopped.
+		 * @throws what `import()` throws, or after 10 s; the next call tries again.
+		 */
+		async show(control?: HTMLElement) {
 			if (!showing) {
 				control?.setAttribute('aria-busy', 'true');
 				showing = render();

@@ -1,35 +1,21 @@
 import { beforeSecondTry, IMPORT_TIMEOUT } from './lazy-part';
 import { fetchRegistry, type MountIsland, type Registry, type RegistryEntry } from './registry';
 
-/** Loads an island's files. `prefetch` is separate, so that a trigger can load without executing. */
-export interface Loader {
-	/** Preloads the island's modules without executing them. */
-	readonly prefetch: (entry: RegistryEntry) => void;
-	/** @throws what `import()` throws */
-	readonly load: (name: string, entry: RegistryEntry) => Promise<MountIsland>;
-	/**
-	 * Second attempt, half a second later, with the currently installed file names: either the network failed briefly, or a cached page
-	 * names files of an older build. Offline, waits for the connection.
-	 *
-	 * @throws what `import()` throws
-	 */
-	readonly reload: (name: string, entry: RegistryEntry) => Promise<MountIsland>;
-	/** Returns the registry of the installed build; on a network error the last known one, or an empty one. */
-	readonly installed: () => Promise<Registry>;
-}
+export type Loader = ReturnType<typeof createLoader>;
 
 /**
+ * Loads islands' files. `prefetch` is separate, so that a trigger can load without executing.
+ *
  * @param isOld The page was made for another build, and its file names no longer exist: the installed registry is requested
  * first.
  */
-export function createLoader(base: string, isOld = false): Loader {
+export function createLoader(base: string, isOld = false) {
 	const url = (file: string) => new URL(file, base).href;
 	const asked = new Set<string>();
 	const tries = new Map<string, Promise<{ default: MountIsland }>>();
 	let answer: Promise<Registry> | undefined;
 	let installed: Registry = {};
 
-	/** Requests the installed registry once; the result is cached for the page. */
 	const askInstalled = () =>
 		(answer ??= fetchRegistry(base).then(
 			(islands) => (installed = islands),
@@ -60,21 +46,30 @@ export function createLoader(base: string, isOld = false): Loader {
 	};
 
 	return {
-		prefetch: ({ script, preload = [] }) => ask([script, ...preload]),
-		async load(name, entry) {
+		/** Preloads the island's modules without executing them. */
+		prefetch: ({ script, preload = [] }: RegistryEntry) => ask([script, ...preload]),
+		/** @throws what `import()` throws */
+		async load(name: string, entry: RegistryEntry) {
 			await renamed;
 			const current = installed[name] ?? entry;
 			// Loads the imports in parallel with the script itself.
 			ask(current.preload);
 			return bring(name, current);
 		},
-		async reload(name, entry) {
+		/**
+		 * Second attempt, half a second later, with the currently installed file names: either the network failed briefly, or a cached page
+		 * names files of an older build. Offline, waits for the connection.
+		 *
+		 * @throws what `import()` throws
+		 */
+		async reload(name: string, entry: RegistryEntry) {
 			await beforeSecondTry();
 			if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 			await askInstalled();
 			// By the standard a failed module stays failed under its URL, so the retry needs another query; a fragment does not change the URL.
 			return bring(name, installed[name] ?? entry, `?retry=${Date.now()}`);
 		},
+		/** Requests the registry of the installed build, once a page; on a network error the last known one, or an empty one. */
 		installed: askInstalled,
 	};
 }

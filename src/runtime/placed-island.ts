@@ -59,9 +59,7 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 		await mount(host, { defaults, activation, signal, fail });
 	};
 	/** Offline, the second attempt waits for the connection; held intents are given up at once with a message. */
-	const tellOffline = () => {
-		if (isLost && !navigator.onLine) abandonFor(island);
-	};
+	const tellOffline = () => isLost && !navigator.onLine && abandonFor(island);
 	const wake = async (by: Activation['by']) => {
 		if (armed.signal.aborted) return;
 		armed.abort();

@@ -18,12 +18,7 @@ const { defaults, rules } = defineProps({
 	day: text('Jour', 'Day', { pattern: /^\d{4}-\d\d-\d\d$/, expects: 'a date', length: [0, 12] }),
 	codes: list('Codes', 'Codes', { default: [], of: /^[A-Z]+$/ }),
 });
-const definition: CompiledProps = {
-	name: 'deal',
-	defaults,
-	rules: async () => ({ default: rules }),
-	mustSay: true,
-};
+const definition: CompiledProps = { name: 'deal', defaults, rules: async () => ({ default: rules }), mustSay: true };
 
 function host(props?: string, name = 'deal'): HTMLElement {
 	const element = document.createElement('div');
@@ -35,15 +30,14 @@ function host(props?: string, name = 'deal'): HTMLElement {
 const parse = (props: string | undefined, defaults = {}) => parseProps(host(props), definition, defaults);
 
 describe('parseProps', () => {
-	test('[RT-04] the host’s own props win over the owner’s options, and the schema fills in the rest', async () => {
+	test('[RT-04] the host’s own props win over the owner’s options, and the schema fills in the rest', async () =>
 		expect(await parse('{"endTime":"2026-12-01","size":2}', { size: 5, display: 'inline' })).toEqual({
 			endTime: '2026-12-01',
 			size: 2,
 			display: 'inline',
 			days: true,
 			codes: [],
-		});
-	});
+		}));
 
 	test('[RT-01] without an attribute, or with an empty one, the options alone count; the attribute of an adopted element belongs to the island that it names', async () => {
 		for (const props of [undefined, '']) expect(await parse(props, { endTime: 'x' })).toMatchObject({ endTime: 'x' });
@@ -93,9 +87,9 @@ describe('parseProps', () => {
 		['[]', 'data-archipel-props is not an object'],
 		['null', 'data-archipel-props is not an object'],
 		['"text"', 'data-archipel-props is not an object'],
-	])('[RT-04] %s names the field and the reason', async (props, message) => {
-		await expect(parse(props)).rejects.toThrow(new PropsError(message));
-	});
+	])('[RT-04] %s names the field and the reason', (props, message) =>
+		expect(parse(props)).rejects.toThrow(new PropsError(message)),
+	);
 
 	test.each([{ minItems: 1 }, { anyOf: [{ type: 'null' }] }])(
 		'%j, which browsers do not check, stops the build',

@@ -1,27 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONFIG_ID, readRegistry } from './registry';
+import { beforeEach, expect, test } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
+import { stubFetch } from '../../tests/setup/stub-fetch';
+import { readRegistry } from './registry';
 
 const STUB = 'https://cdn.test/archipel/dist/archipel.js?ver=1';
 const islands = { deal: { when: 'visible', script: 'islands/deal-1.js' } };
 
-beforeEach(() => {
-	vi.stubGlobal(
-		'fetch',
-		vi.fn(async () => new Response(JSON.stringify({ islands }))),
-	);
-});
-afterEach(() => void document.getElementById(CONFIG_ID)?.remove());
-
-function print(config: string): void {
-	const script = document.createElement('script');
-	script.id = CONFIG_ID;
-	script.type = 'application/json';
-	script.textContent = config;
-	document.body.append(script);
-}
+const { answer } = stubFetch();
+beforeEach(() => answer({ islands }));
 
 test('[WP-02] what the plugin printed is used, and costs no request', async () => {
-	print(JSON.stringify({ base: '/wp-content/plugins/archipel/dist/', islands }));
+	printConfig({ base: '/wp-content/plugins/archipel/dist/', islands });
 	expect(await readRegistry(STUB)).toEqual({
 		base: new URL('/wp-content/plugins/archipel/dist/', document.baseURI).href,
 		islands,
@@ -32,14 +21,14 @@ test('[WP-02] what the plugin printed is used, and costs no request', async () =
 test('[RT-01] a plain page without it asks for the registry beside the stub; a config that only sets a text or the base leaves the rest to the registry there', async () => {
 	expect(await readRegistry(STUB)).toEqual({ base: 'https://cdn.test/archipel/dist/', islands });
 	expect(fetch).toHaveBeenCalledExactlyOnceWith('https://cdn.test/archipel/dist/registry.json', expect.anything());
-	print(JSON.stringify({ base: 'https://other.test/dist/' }));
+	printConfig({ base: 'https://other.test/dist/' });
 	expect(await readRegistry(STUB)).toEqual({ base: 'https://other.test/dist/', islands });
 });
 
 test.each(['{"islands":', 'null'])(
 	'a broken config %s switches nothing on: the owner may have left islands out',
 	async (config) => {
-		print(config);
+		printConfig(config);
 		await expect(readRegistry(STUB)).rejects.toThrow();
 		expect(fetch).not.toHaveBeenCalled();
 	},

@@ -38,14 +38,10 @@ interface PageConfig {
 }
 
 /** Parses the plugin's JSON config. @throws if it is not JSON */
-export function printedConfig(): Partial<PageConfig> {
-	return JSON.parse(document.getElementById(CONFIG_ID)?.textContent || '{}') as Partial<PageConfig>;
-}
+export const printedConfig = (): Partial<PageConfig> =>
+	JSON.parse(document.getElementById(CONFIG_ID)?.textContent || '{}') as Partial<PageConfig>;
 
-/**
- * Returns the islands of this page and the base of their files, from the plugin's JSON,
- * or without it from `registry.json` beside the stub.
- */
+/** Returns the islands of this page and the base of their files, from the plugin's JSON, or without it from `registry.json` beside the stub. */
 export async function readRegistry(stubUrl: string): Promise<PageConfig> {
 	const config = printedConfig();
 	const base = new URL(config.base ?? '.', config.base ? document.baseURI : stubUrl).href;

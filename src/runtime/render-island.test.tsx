@@ -113,11 +113,8 @@ test.each([
 	['in its place', '<button>?</button><button>+</button><button>-</button>', ['3 pièces']],
 	['that is no other’s', '<button>?</button>', []],
 	['that is of another kind', '<a href="#">?</a><button>+</button><button>-</button>', []],
-])(
-	'[RT-03] what the shopper pressed in the server’s HTML is pressed on the control %s',
-	async (_what, html, answers) => {
-		expect(await press(html, 'button, a')).toEqual(answers);
-	},
+])('[RT-03] what the shopper pressed in the server’s HTML is pressed on the control %s', async (_what, html, answers) =>
+	expect(await press(html, 'button, a')).toEqual(answers),
 );
 
 const failing: [string, View][] = [

@@ -64,9 +64,7 @@ interface Settings {
 let read: Settings | undefined;
 
 /** Returns the settings that the plugin printed; WooCommerce's defaults if they are missing or invalid. */
-export function settings(): Settings {
-	return (read ??= readSettings());
-}
+export const settings = (): Settings => (read ??= readSettings());
 
 /** Clears the cached settings, for tests that change the page. */
 export function resetSettings(): void {

@@ -9,9 +9,7 @@ const controller = pageLife();
 const wake = vi.fn();
 const prefetch = vi.fn();
 
-beforeEach(() => {
-	host = document.body.appendChild(document.createElement('div'));
-});
+beforeEach(() => void (host = document.body.appendChild(document.createElement('div'))));
 
 /** Has idle time come after 200 ms, as in a browser without `requestIdleCallback`. */
 function withoutIdleTime() {

@@ -48,9 +48,8 @@ const visible: Trigger = (wake, argument, signal, host) => {
 /** Fires on a press, input or keyboard focus in the host. Prefetches the files on hover. */
 const interaction: Trigger = (wake, _argument, signal, host, bring) => {
 	host.addEventListener('pointerover', bring, { signal, once: true });
-	for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change']) {
+	for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change'])
 		host.addEventListener(type, wake, { signal });
-	}
 };
 
 /** Fires when a media query matches, now or later: `media:(min-width: 48em)`. */
@@ -109,20 +108,7 @@ const storage: Trigger = (wake, argument, signal) => {
 const stale: Trigger = (wake, argument, signal, host) =>
 	inIdleTime(() => /[1-9]/.test(host.textContent!) && !isCookieSet(argument) && wake(), signal);
 
-const triggers = {
-	load,
-	idle,
-	prefetch,
-	visible,
-	interaction,
-	media,
-	cookie,
-	stale,
-	storage,
-	event,
-	hash,
-	near,
-};
+const triggers = { load, idle, prefetch, visible, interaction, media, cookie, stale, storage, event, hash, near };
 
 export type TriggerName = keyof typeof triggers;
 

@@ -23,9 +23,8 @@ test.each(['style', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'templa
 	(name) => expect(leftOf(name, {}, 'http://www.w3.org/2000/svg')).toBe(''),
 );
 
-test('[SEC-01] an element of whoever defines its name gives way to what it encloses', () => {
-	expect(leftOf('x-buy', {})).toBe('x');
-});
+test('[SEC-01] an element of whoever defines its name gives way to what it encloses', () =>
+	expect(leftOf('x-buy', {})).toBe('x'));
 
 test.each([
 	['a', { href: 'https://example.fr/' }, true],

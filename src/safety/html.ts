@@ -1,5 +1,6 @@
 import { importWithRetry } from '../runtime/lazy-part';
 import type { Dropped, Sanitize } from './sanitizer';
+import { urlOf } from './url';
 
 interface SanitizerElement extends Element {
 	setHTML(html: string, options: { sanitizer: unknown }): void;
@@ -83,33 +84,17 @@ export function refuse(fragment: DocumentFragment): DocumentFragment {
 			element.setAttribute('rel', `${element.getAttribute('rel') ?? ''} noopener`.trim());
 		// The native sanitizer removes only `javascript:` links; `data:` pages are unsafe too.
 		const link = element.matches('a, area') && (element.getAttribute('href') ?? element.getAttribute('xlink:href'));
-		if (link && !LINKED.test(protocolOf(link)))
+		if (link && !LINKED.test(urlOf(link)?.protocol ?? ''))
 			for (const name of ['href', 'xlink:href']) element.removeAttribute(name);
 		// A form of a response may post only to the shop itself.
 		const action = element.localName === 'form' && element.getAttribute('action');
-		if (action && !isOwn(action)) element.removeAttribute('action');
+		if (action && urlOf(action)?.origin !== location.origin) element.removeAttribute('action');
 	}
 	return fragment;
 }
 
 /** Allowed protocols of links. */
 const LINKED = /^(https?|mailto|tel|sms):$/;
-
-function protocolOf(address: string): string {
-	try {
-		return new URL(address, document.baseURI).protocol;
-	} catch {
-		return '';
-	}
-}
-
-function isOwn(address: string): boolean {
-	try {
-		return new URL(address, document.baseURI).origin === location.origin;
-	} catch {
-		return false;
-	}
-}
 
 /**
  * Replaces the content of an element by server HTML through the gate; by text first, while the sanitizer is loading.

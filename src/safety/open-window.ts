@@ -1,4 +1,4 @@
-import { safeUrl } from './url';
+import { safeUrl, webUrl } from './url';
 
 /**
  * Opens a URL in a popup window without access to this page (`noopener`).
@@ -10,8 +10,8 @@ export function openWindow(
 	address: string,
 	{ width, height, hosts }: { width: number; height: number; hosts: readonly string[] },
 ): boolean {
-	const url = URL.canParse(address) ? new URL(address) : undefined;
-	const known = url?.protocol === 'https:' && !url.username && hosts.includes(url.host) ? url : safeUrl(address);
+	const url = webUrl(address);
+	const known = url?.protocol === 'https:' && hosts.includes(url.host) ? url : safeUrl(address);
 	if (known) window.open(known.href, '_blank', `popup,noopener,noreferrer,width=${width},height=${height}`);
 	return Boolean(known);
 }

@@ -1,5 +1,17 @@
 import { settings } from '../runtime/settings';
 
+/** Parses an address as the page would; `undefined` for what is none. */
+export const urlOf = (address: unknown): URL | undefined =>
+	typeof address === 'string' && URL.canParse(address, document.baseURI)
+		? new URL(address, document.baseURI)
+		: undefined;
+
+/** Returns the absolute URL of a page on any host: http(s), and without credentials. */
+export function webUrl(address: unknown): URL | undefined {
+	const url = urlOf(address);
+	return url && /^https?:$/.test(url.protocol) && !(url.username + url.password) ? url : undefined;
+}
+
 /**
  * The only gate for URLs from a response, prop, hash or query that are navigated to or fetched.
  *
@@ -7,23 +19,12 @@ import { settings } from '../runtime/settings';
  * and without credentials; otherwise `undefined`.
  */
 export function safeUrl(address: unknown): URL | undefined {
-	if (typeof address !== 'string' || !address.trim()) return undefined;
-	let url: URL;
-	try {
-		url = new URL(address, document.baseURI);
-	} catch {
-		return undefined;
-	}
-	if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
-	const allowed = url.origin === location.origin || settings().shop.allowedHosts.includes(url.host);
-	return allowed ? url : undefined;
+	const url = webUrl(address);
+	const isAllowed = url?.origin === location.origin || settings().shop.allowedHosts.includes(url?.host ?? '');
+	return isAllowed && String(address).trim() ? url : undefined;
 }
 
-/**
- * Navigates to a URL that passes the gate.
- *
- * @returns False if the URL is refused: show an error instead.
- */
+/** Navigates to a URL that passes the gate. @returns False if the URL is refused: show an error instead. */
 export function navigate(address: unknown, go: (href: string) => void = (href) => location.assign(href)): boolean {
 	const url = safeUrl(address);
 	if (url) go(url.href);

@@ -23,18 +23,21 @@ export type QuickView = z.output<ReturnType<typeof quickViewSchema>>;
 
 /** Fetches the quick view of a product. */
 export function fetchQuickView(id: number, options: Pick<RequestOptions, 'signal'> = {}): Promise<QuickView> {
-	const url = new URL(wcAjaxUrl('archipel_quick_view'), document.baseURI);
-	url.searchParams.set('product_id', String(id));
-	return requestJson(url.href, quickViewSchema, { ...options, method: 'GET', isRead: true });
+	const form = { product_id: id };
+	return requestJson(wcAjaxUrl('archipel_quick_view'), quickViewSchema, {
+		...options,
+		method: 'GET',
+		form,
+		isRead: true,
+	});
 }
 
 const rolesSchema = z.once(() => z.object({ roles: z.array(z.string()) }));
 
 /** Fetches the roles of the signed-in user, as cached pages must not contain them (SEC-03 P8). WordPress has no handler of this action for guests. */
 export async function fetchRoles(signal?: AbortSignal): Promise<readonly string[]> {
-	const url = new URL(settings().shop.ajaxUrl, document.baseURI);
-	url.searchParams.set('action', 'archipel_visitor_roles');
-	return (await requestJson(url.href, rolesSchema, { method: 'GET', isRead: true, signal })).roles;
+	const form = { action: 'archipel_visitor_roles' };
+	return (await requestJson(settings().shop.ajaxUrl, rolesSchema, { method: 'GET', form, isRead: true, signal })).roles;
 }
 
 /** Proof of a consent choice that the shop stores; contains no visitor data. */

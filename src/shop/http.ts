@@ -12,7 +12,7 @@ export const TIMEOUT = 10_000;
 export interface RequestOptions {
 	/** @default 'POST' */
 	readonly method?: 'GET' | 'POST';
-	/** Form fields, urlencoded, see `phpForm`. `URLSearchParams` may repeat a name; `FormData` is sent as multipart. */
+	/** Form fields, urlencoded, see `phpForm`; the query of a GET request. `URLSearchParams` may repeat a name; `FormData` is sent as multipart. */
 	readonly form?: FormData | URLSearchParams | Readonly<Record<string, unknown>> | undefined;
 	/** JSON body instead of a form. */
 	readonly json?: unknown;
@@ -34,9 +34,8 @@ export interface RequestOptions {
  *
  * @throws RequestError `offline`, `lost`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
  */
-export async function requestText(url: string, options: RequestOptions = {}): Promise<string> {
-	return (await send(url, options)).body;
-}
+export const requestText = async (url: string, options: RequestOptions = {}): Promise<string> =>
+	(await send(url, options)).body;
 
 /** A page with its URL after redirects; browsers drop the hash of a redirect. */
 export interface RequestedPage {
@@ -61,13 +60,8 @@ export async function requestPage(url: string, options: RequestOptions = {}): Pr
  *
  * @throws RequestError, `invalid` if the response does not match the schema. Nothing is sent if the schema library fails to load.
  */
-export async function requestJson<S extends ZodMiniType>(
-	url: string,
-	schema: () => S,
-	options: RequestOptions = {},
-): Promise<output<S>> {
-	return (await requestList(url, schema, options)).list;
-}
+export const requestJson = async <S extends ZodMiniType>(url: string, schema: () => S, options: RequestOptions = {}) =>
+	(await requestList(url, schema, options)).list;
 
 /** Like `requestJson`, for one page of a list: also returns the headers, in which WordPress sends the total and the next page. */
 export async function requestList<S extends ZodMiniType>(
@@ -82,9 +76,8 @@ export async function requestList<S extends ZodMiniType>(
 }
 
 /** Returns the URL of a WooCommerce AJAX action: `/?wc-ajax=add_to_cart`. */
-export function wcAjaxUrl(action: string): string {
-	return settings().shop.wcAjaxUrl.replace('%%endpoint%%', encodeURIComponent(action));
-}
+export const wcAjaxUrl = (action: string): string =>
+	settings().shop.wcAjaxUrl.replace('%%endpoint%%', encodeURIComponent(action));
 
 /** Retry options of the client: reads are retried once, and only for a `Retry-After` up to 3000 milliseconds. */
 const RETRY = { limit: 1, methods: ['get', 'post'], statusCodes: [408, 429, 502, 503, 504], maxRetryAfter: 3000 };
@@ -125,7 +118,10 @@ async function send(
 		});
 	const { default: ky, HTTPError, TimeoutError } = client!;
 	const address = previewed(url);
-	const body = json === undefined ? form && encode(form) : JSON.stringify(json);
+	const fields = form && encode(form);
+	const isPost = method === 'POST';
+	for (const [name, value] of (!isPost && fields) || []) address.searchParams.append(name, String(value));
+	const body = json === undefined ? fields : JSON.stringify(json);
 	const init: RequestInit = {
 		method,
 		// Keeps a write alive when a link is followed: Firefox and Safari would abort it at once, and an error would be shown.
@@ -133,12 +129,12 @@ async function send(
 		credentials: options.isAnonymous ? 'omit' : 'same-origin',
 		// Some plugins detect AJAX requests by this header, which jQuery always sends.
 		headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json !== undefined && JSON_TYPE), ...headers },
-		...(body && { body }),
+		...(isPost && body && { body }),
 		...(referrer && { referrer }),
 	};
 	let page: RequestedPage = { body: '', url };
 	// Sent now: ky starts a request only after several ticks, in which the browser would paint first.
-	let early: SentRequest | undefined = sendNow(address, init);
+	let early: ReturnType<typeof sendNow> | undefined = sendNow(address, init);
 	/** Sends our own request, not ky's copy, whose form data developer tools do not show. Reads the body here, so that ky's timeout includes it. */
 	const request = async (copy: RequestInfo | URL) => {
 		const { answer, endWith } = early ?? sendNow(address, init);
@@ -153,7 +149,7 @@ async function send(
 		const { status, headers: answered } = await ky(address, options);
 		signal?.throwIfAborted();
 		// Only POST: a cached response has an old date.
-		if (method === 'POST') serverClock.observe(answered.get('Date'));
+		if (isPost) serverClock.observe(answered.get('Date'));
 		return { status, headers: answered, ...page };
 	} catch (cause) {
 		signal?.throwIfAborted();
@@ -169,17 +165,12 @@ function lengthOf(body: string | FormData | URLSearchParams = ''): number {
 	return [...body].flat().reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.size), 0);
 }
 
-interface SentRequest {
-	readonly answer: Promise<Response>;
-	/** Aborts the request when the signal aborts. */
-	readonly endWith: (signal: AbortSignal) => void;
-}
-
-function sendNow(address: URL, init: RequestInit): SentRequest {
+function sendNow(address: URL, init: RequestInit) {
 	const own = new AbortController();
 	return {
 		answer: fetch(address, { ...init, signal: own.signal }),
-		endWith(signal) {
+		/** Aborts the request when the signal aborts. */
+		endWith(signal: AbortSignal) {
 			const end = () => own.abort(signal.reason);
 			if (signal.aborted) end();
 			else signal.addEventListener('abort', end, { once: true });

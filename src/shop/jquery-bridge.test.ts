@@ -14,9 +14,7 @@ import {
 
 const { body } = document;
 let { $, handlers } = installJQuery();
-beforeEach(() => {
-	({ $, handlers } = installJQuery());
-});
+beforeEach(() => void ({ $, handlers } = installJQuery()));
 
 describe('without jQuery', () => {
 	beforeEach(() => void vi.stubGlobal('jQuery', undefined));

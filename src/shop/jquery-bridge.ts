@@ -51,14 +51,11 @@ function speak<T>(event: string, call: () => T): T | undefined {
 }
 
 /** Wraps an element in a jQuery object for third-party handlers; `undefined` without jQuery or an element. */
-export function wrapForJQuery(element: Element | readonly Element[] | undefined): unknown {
-	return element && jQuery()?.(element);
-}
+export const wrapForJQuery = (element: Element | readonly Element[] | undefined): unknown =>
+	element && jQuery()?.(element);
 
 /** Returns the jQuery `.data()` of an element, including values without an attribute. */
-export function jQueryData(element: Element): Readonly<Record<string, unknown>> {
-	return jQuery()?.(element).data() ?? {};
-}
+export const jQueryData = (element: Element): Readonly<Record<string, unknown>> => jQuery()?.(element).data() ?? {};
 
 /** Triggers a bubbling jQuery event, if any script has ever listened to it. jQuery also calls the target's own handler (`onresize`). */
 export function triggerJQuery(target: EventTarget, event: string, args: readonly unknown[] = []): void {
@@ -69,9 +66,8 @@ export function triggerJQuery(target: EventTarget, event: string, args: readonly
 }
 
 /** Calls jQuery handlers; returns false if the last one returned `false` (veto). */
-export function askJQuery(target: Element, event: string, args: readonly unknown[] = []): boolean {
-	return speak(event, () => jQuery()?.(target).triggerHandler(event, args)) !== false;
-}
+export const askJQuery = (target: Element, event: string, args: readonly unknown[] = []): boolean =>
+	speak(event, () => jQuery()?.(target).triggerHandler(event, args)) !== false;
 
 /**
  * Listens to jQuery events that other scripts trigger, until `signal` aborts. If jQuery is not loaded yet, listening starts with it.

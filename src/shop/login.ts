@@ -121,8 +121,7 @@ const builderAnswer = z.once(() =>
  */
 export async function builderLogin(fields: URLSearchParams, signal: AbortSignal): Promise<LoginAnswer> {
 	const { ajaxUrl } = settings().shop;
-	const asked = { form: { action: 'eael_get_token' }, isRead: true, signal };
-	const token = await requestJson(ajaxUrl, tokenSchema, asked);
+	const token = await requestJson(ajaxUrl, tokenSchema, { form: { action: 'eael_get_token' }, isRead: true, signal });
 	const form = withFields(fields, {
 		action: 'eael-login-register-form',
 		'eael-login-submit': 'true',

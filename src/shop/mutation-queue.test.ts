@@ -10,7 +10,7 @@ function controlled<T>() {
 }
 
 /** Stand-in for the Web Locks API, shared by the tabs of a test. */
-function createLocks() {
+function stubLocks() {
 	const held = new Map<string, Promise<unknown>>();
 	const request = vi.fn(
 		(name: string, { signal }: LockOptions, callback: () => Promise<unknown>) =>
@@ -24,7 +24,7 @@ function createLocks() {
 				);
 			}),
 	);
-	return { request } as unknown as Pick<LockManager, 'request'> & { request: typeof request };
+	vi.stubGlobal('navigator', { locks: { request } });
 }
 
 test('[CART-04] in one tab: writes are sent one at a time, in the order they were asked for', async () => {
@@ -45,7 +45,8 @@ test('[CART-04] in one tab: writes are sent one at a time, in the order they wer
 });
 
 test('[CART-04] a page that is left sends what waits, once, but what was aborted', async () => {
-	const queue = createMutationQueue('cart', { locks: createLocks() });
+	stubLocks();
+	const queue = createMutationQueue('cart');
 	const [first, second, aborted] = [controlled<string>(), controlled<string>(), controlled<string>()];
 	const controller = new AbortController();
 	const results = [queue.run(first.write), queue.run(second.write)];
@@ -80,8 +81,8 @@ test('in one tab: a write that is aborted while it waits is never sent, and the 
 
 describe('across tabs', () => {
 	test('[RT-07] the writes of two tabs never overlap', async () => {
-		const locks = createLocks();
-		const [here, there] = [createMutationQueue('cart', { locks }), createMutationQueue('cart', { locks })];
+		stubLocks();
+		const [here, there] = [createMutationQueue('cart'), createMutationQueue('cart')];
 		const [first, second] = [controlled<void>(), controlled<void>()];
 		void here.run(first.write);
 		void there.run(second.write);
@@ -93,7 +94,8 @@ describe('across tabs', () => {
 	});
 
 	test('a write that fails under the lock is not done a second time without it', async () => {
-		const queue = createMutationQueue('cart', { locks: createLocks() });
+		stubLocks();
+		const queue = createMutationQueue('cart');
 		const write = vi.fn(() => Promise.reject(new Error('no')));
 		await expect(queue.run(write)).rejects.toThrow('no');
 		expect(write).toHaveBeenCalledOnce();
@@ -101,24 +103,24 @@ describe('across tabs', () => {
 
 	test('where the browser refuses the lock, the write is done without it', async () => {
 		const request = () => Promise.reject(new DOMException('opaque origin', 'SecurityError'));
-		const queue = createMutationQueue('cart', { locks: { request } as unknown as LockManager });
-		expect(await queue.run(() => Promise.resolve('done'))).toBe('done');
+		vi.stubGlobal('navigator', { locks: { request } });
+		expect(await createMutationQueue('cart').run(() => Promise.resolve('done'))).toBe('done');
 	});
 
 	describe('when another tab keeps the lock', () => {
 		beforeEach(() => void vi.useFakeTimers());
 
 		const frozen = () => {
-			const locks = createLocks();
-			void createMutationQueue('cart', { locks }).run(() => new Promise(() => {}));
-			return createMutationQueue('cart', { locks, patience: 1000 });
+			stubLocks();
+			void createMutationQueue('cart').run(() => new Promise(() => {}));
+			return createMutationQueue('cart');
 		};
 
 		test('[REL-01] a frozen tab holds the others up for a limited time only', async () => {
 			const queue = frozen();
 			const { write } = controlled<void>();
 			void queue.run(write);
-			await vi.advanceTimersByTimeAsync(999);
+			await vi.advanceTimersByTimeAsync(59_999);
 			expect(write).not.toHaveBeenCalled();
 			await vi.advanceTimersByTimeAsync(1);
 			expect(write).toHaveBeenCalledOnce();

@@ -1,14 +1,8 @@
-interface MutationQueueOptions {
-	/** Lock manager; without one the order holds only within the tab. @default navigator.locks */
-	readonly locks?: Pick<LockManager, 'request'>;
-	/**
-	 * Milliseconds to wait for another tab, because a frozen tab holds the lock forever. Above the maximum duration of
-	 * a turn: a write, its retry with a fresh nonce, and the request for its result.
-	 *
-	 * @default 60000
-	 */
-	readonly patience?: number;
-}
+/**
+ * Milliseconds to wait for another tab, because a frozen tab holds the lock forever. Above the maximum duration of
+ * a turn: a write, its retry with a fresh nonce, and the request for its result.
+ */
+const PATIENCE = 60_000;
 
 /**
  * Runs writes one at a time in call order; across tabs, if the browser has Web Locks. WooCommerce keeps the cart in a session that the last
@@ -16,17 +10,17 @@ interface MutationQueueOptions {
  *
  * @param name Name of the lock that all tabs share.
  */
-export function createMutationQueue(name: string, options: MutationQueueOptions = {}) {
-	const { locks = globalThis.navigator?.locks as LockManager | undefined, patience = 60_000 } = options;
+export function createMutationQueue(name: string) {
 	let last: Promise<unknown> = Promise.resolve();
 	let size = 0;
 
 	/** Runs a write under the lock of all tabs; without the lock if the lock cannot be acquired in time. */
 	const withLock = async <T>(write: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
 		signal?.throwIfAborted();
+		const locks = navigator.locks as LockManager | undefined;
 		if (!locks) return write();
 		const waiting = new AbortController();
-		const timer = setTimeout(() => waiting.abort(), patience);
+		const timer = setTimeout(() => waiting.abort(), PATIENCE);
 		let begun = false;
 		const begin = () => {
 			begun = true;

@@ -190,8 +190,7 @@ test('[CART-04] the queue drops a write whose signal aborts while it waits', asy
 	const queue = createMutationQueue('test');
 	const controller = new AbortController();
 	void queue.run(settled);
-	const mutation = create({ queue, signal: controller.signal });
-	const waiting = outcome(mutation.run());
+	const waiting = outcome(create({ queue, signal: controller.signal }).run());
 	controller.abort();
 	expect(await waiting).toBeInstanceOf(DOMException);
 	expect(send).not.toHaveBeenCalled();

@@ -62,25 +62,13 @@ export interface MutationOptions<T> {
 }
 
 /** A write that can be retried until it is done. */
-export interface Mutation<T> {
-	/**
-	 * Starts an attempt, or returns the running one. A later call is another attempt: if an earlier one may have been carried out,
-	 * `wasDone` is called first, and nothing is sent until it has an answer.
-	 *
-	 * @throws RequestError; an `AbortError` if the signal aborts.
-	 */
-	readonly run: () => Promise<T>;
-	/** Like `run`, for a pressed control: shows an error by `notify` instead of throwing. A press during an attempt is dropped. */
-	readonly perform: () => Promise<void>;
-	/** Whether an earlier attempt may have been carried out, with unknown result. */
-	readonly isUnsure: () => boolean;
-}
+export type Mutation<T> = ReturnType<typeof createMutation<T>>;
 
 /**
  * Creates a write; all writes to a server use this. The response to a write can be lost although the write was carried out:
  * the mutation makes sure that a repeated attempt is carried out once.
  */
-export function createMutation<T>(options: MutationOptions<T>): Mutation<T> {
+export function createMutation<T>(options: MutationOptions<T>) {
 	const { send, wasDone, show, notify, queue, isDoubtful = mayBeDone, mayBeLate, signal } = options;
 	let key = createRequestKey();
 	let isUnsure = false;
@@ -119,7 +107,14 @@ export function createMutation<T>(options: MutationOptions<T>): Mutation<T> {
 			end?.(answer);
 		}
 	};
+	/**
+	 * Starts an attempt, or returns the running one. A later call is another attempt: if an earlier one may have been carried out,
+	 * `wasDone` is called first, and nothing is sent until it has an answer.
+	 *
+	 * @throws RequestError; an `AbortError` if the signal aborts.
+	 */
 	const run = () => (running ??= attempt());
+	/** Like `run`, for a pressed control: shows an error by `notify` instead of throwing. A press during an attempt is dropped. */
 	const perform = async (): Promise<void> => {
 		if (running) return;
 		notify?.(undefined);
@@ -131,6 +126,7 @@ export function createMutation<T>(options: MutationOptions<T>): Mutation<T> {
 			notify?.({ type: 'error', text: describeError(error), action, error });
 		}
 	};
+	/** @returns `isUnsure`: whether an earlier attempt may have been carried out, with unknown result. */
 	return { run, perform, isUnsure: () => isUnsure };
 }
 

@@ -1,52 +1,53 @@
-import { expect, test, vi } from 'vitest';
-import { createNonceBroker } from './nonce-broker';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { nonceBroker } from './nonce-broker';
 import { RequestError } from './request-error';
 
 const stale = (body = '-1') => new RequestError('http', '/?wc-ajax=apply_coupon', { status: 403, body });
 
-/** Creates a server that returns new nonces for each request. */
-function createServer() {
+const fetchAll = vi.hoisted(() => vi.fn());
+vi.mock('./http', () => ({ requestJson: fetchAll, wcAjaxUrl: String }));
+
+/** The server returns new nonces for each request. */
+beforeEach(() => {
+	nonceBroker.forget();
 	let tick = 0;
-	return vi.fn(() => {
+	fetchAll.mockReset().mockImplementation(() => {
 		tick++;
 		return Promise.resolve({ 'apply-coupon': `aaaaaaaaa${tick}`, wp_rest: `bbbbbbbbb${tick}` });
 	});
-}
+});
 
 test('[WP-08] nonces are asked for at the first need, once for all actions', async () => {
-	const fetchAll = createServer();
-	const broker = createNonceBroker(fetchAll);
 	expect(fetchAll).not.toHaveBeenCalled();
-	expect(await Promise.all([broker.get('apply-coupon'), broker.get('wp_rest')])).toEqual(['aaaaaaaaa1', 'bbbbbbbbb1']);
+	expect(await Promise.all([nonceBroker.get('apply-coupon'), nonceBroker.get('wp_rest')])).toEqual([
+		'aaaaaaaaa1',
+		'bbbbbbbbb1',
+	]);
 	expect(fetchAll).toHaveBeenCalledOnce();
 });
 
 test('[REST-03] a call whose nonce is refused is repeated once with a fresh one', async () => {
-	const broker = createNonceBroker(createServer());
 	const call = vi.fn((nonce: string) => (nonce === 'aaaaaaaaa2' ? Promise.resolve('done') : Promise.reject(stale())));
-	expect(await broker.use('apply-coupon', call)).toBe('done');
+	expect(await nonceBroker.use('apply-coupon', call)).toBe('done');
 	expect(call.mock.calls).toEqual([['aaaaaaaaa1'], ['aaaaaaaaa2']]);
 });
 
 test.each(['-1', 'Invalid token\n'])(
 	'[REST-03] a nonce that is refused twice is not tried a third time: %j',
 	async (body) => {
-		const broker = createNonceBroker(createServer());
 		const call = vi.fn(() => Promise.reject(stale(body)));
-		await expect(broker.use('apply-coupon', call)).rejects.toMatchObject({ reason: 'stale-nonce' });
+		await expect(nonceBroker.use('apply-coupon', call)).rejects.toMatchObject({ reason: 'stale-nonce' });
 		expect(call).toHaveBeenCalledTimes(2);
 	},
 );
 
 test('calls that are refused at the same time share one fetch of fresh nonces', async () => {
-	const fetchAll = createServer();
-	const broker = createNonceBroker(fetchAll);
 	const call = (nonce: string) => (nonce.endsWith('2') ? Promise.resolve(nonce) : Promise.reject(stale()));
 	const late = async (nonce: string) => {
 		await new Promise((resolve) => setImmediate(resolve));
 		return call(nonce);
 	};
-	expect(await Promise.all([broker.use('apply-coupon', call), broker.use('wp_rest', late)])).toEqual([
+	expect(await Promise.all([nonceBroker.use('apply-coupon', call), nonceBroker.use('wp_rest', late)])).toEqual([
 		'aaaaaaaaa2',
 		'bbbbbbbbb2',
 	]);
@@ -54,41 +55,36 @@ test('calls that are refused at the same time share one fetch of fresh nonces', 
 });
 
 test('any other failure of the call is not repeated', async () => {
-	const broker = createNonceBroker(createServer());
 	const call = vi.fn(() => Promise.reject(new RequestError('timeout', '/')));
-	await expect(broker.use('apply-coupon', call)).rejects.toMatchObject({ reason: 'timeout' });
+	await expect(nonceBroker.use('apply-coupon', call)).rejects.toMatchObject({ reason: 'timeout' });
 	expect(call).toHaveBeenCalledOnce();
 });
 
 test.each(['0', '', '-1', 'AAAAAAAAA1', '<p>no</p>'])('[SEC-03 S9] "%s" is not taken for a nonce', async (answer) => {
-	const broker = createNonceBroker(() => Promise.resolve({ wp_rest: answer }));
+	fetchAll.mockResolvedValue({ wp_rest: answer });
 	const call = vi.fn(() => Promise.resolve());
-	await expect(broker.use('wp_rest', call)).rejects.toMatchObject({ reason: 'invalid' });
+	await expect(nonceBroker.use('wp_rest', call)).rejects.toMatchObject({ reason: 'invalid' });
 	expect(call).not.toHaveBeenCalled();
 });
 
 test('[REL-01] a failed fetch is tried again at the next need', async () => {
-	const fetchAll = vi.fn(createServer()).mockRejectedValueOnce(new RequestError('offline', '/'));
-	const broker = createNonceBroker(fetchAll);
-	await expect(broker.get('wp_rest')).rejects.toMatchObject({ reason: 'offline' });
-	expect(await broker.get('wp_rest')).toBe('bbbbbbbbb1');
+	fetchAll.mockRejectedValueOnce(new RequestError('offline', '/'));
+	await expect(nonceBroker.get('wp_rest')).rejects.toMatchObject({ reason: 'offline' });
+	expect(await nonceBroker.get('wp_rest')).toBe('bbbbbbbbb1');
 });
 
 test('after a login or a logout the nonces are asked for again', async () => {
-	const broker = createNonceBroker(createServer());
-	await broker.get('wp_rest');
-	broker.forget();
-	expect(await broker.get('wp_rest')).toBe('bbbbbbbbb2');
+	await nonceBroker.get('wp_rest');
+	nonceBroker.forget();
+	expect(await nonceBroker.get('wp_rest')).toBe('bbbbbbbbb2');
 });
 
 test('[ACC-01] the nonce of a form in the page is tried first, and a fresh one after its refusal, however old the others are', async () => {
-	const fetchAll = createServer();
-	const broker = createNonceBroker(fetchAll);
 	const call = vi.fn((nonce: string) => (nonce === 'cccccccccc' ? Promise.resolve('done') : Promise.reject(stale())));
-	expect(await broker.use('wp_rest', call, 'cccccccccc')).toBe('done');
+	expect(await nonceBroker.use('wp_rest', call, 'cccccccccc')).toBe('done');
 	expect(fetchAll).not.toHaveBeenCalled();
-	await broker.get('wp_rest');
+	await nonceBroker.get('wp_rest');
 	const second = vi.fn((nonce: string) => (nonce.endsWith('2') ? Promise.resolve('done') : Promise.reject(stale())));
-	expect(await broker.use('wp_rest', second, 'dddddddddd')).toBe('done');
+	expect(await nonceBroker.use('wp_rest', second, 'dddddddddd')).toBe('done');
 	expect(second.mock.calls).toEqual([['dddddddddd'], ['bbbbbbbbb2']]);
 });

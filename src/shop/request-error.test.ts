@@ -12,9 +12,9 @@ const texts: Record<RequestFailure, RegExp> = {
 	'stale-nonce': /refused/,
 	invalid: /^The response is not a valid JSON response\./,
 };
-test.each(Object.entries(texts))('[REST-04] what the shopper is told: %s', (reason, text) => {
-	expect(describeError(new RequestError(reason as RequestFailure, '/x/'))).toMatch(text);
-});
+test.each(Object.entries(texts))('[REST-04] what the shopper is told: %s', (reason, text) =>
+	expect(describeError(new RequestError(reason as RequestFailure, '/x/'))).toMatch(text),
+);
 
 test.each([new Error('secret path'), 'text', undefined, null])(
 	'[REST-04] what the shopper is told: anything else is unknown, its words stay with us, and it is reported as an uncaught error',

@@ -71,6 +71,4 @@ export function describeError(error: unknown): string {
 }
 
 /** Whether an error is an abort by the caller, which is not a failure. */
-export function isAbort(error: unknown): boolean {
-	return error instanceof DOMException && error.name === 'AbortError';
-}
+export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -143,8 +143,7 @@ export const largestCategories = (options: Options = {}): Promise<Suggestion[]> 
  */
 export async function liveSearch(keyword: string, options: Options): Promise<Suggestions | undefined> {
 	const { ajaxUrl } = settings().shop;
-	const form = { action: 'osf_woo_search', keyword };
-	const html = await requestText(ajaxUrl, { ...options, form, isRead: true });
+	const html = await requestText(ajaxUrl, { ...options, form: { action: 'osf_woo_search', keyword }, isRead: true });
 	return html.trim() ? readSuggestions(html, ajaxUrl) : undefined;
 }
 

@@ -11,13 +11,8 @@ const countsSchema = z.once(() => z.record(z.string(), z.number()));
  * @param page URL of the shared page.
  * @throws RequestError
  */
-export async function fetchShareCounts(
-	source: string,
-	page: string,
-	signal: AbortSignal,
-): Promise<Readonly<Record<string, number>>> {
+export async function fetchShareCounts(source: string, page: string, signal: AbortSignal) {
 	const url = safeUrl(source);
 	if (!url) return {};
-	url.searchParams.set('url', page);
-	return requestJson(url.href, countsSchema, { method: 'GET', isRead: true, signal });
+	return requestJson(url.href, countsSchema, { method: 'GET', form: { url: page }, isRead: true, signal });
 }

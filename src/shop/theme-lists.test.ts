@@ -53,9 +53,7 @@ test.each<readonly [unknown, number | undefined]>([
 	['2', 2],
 	[7, 7],
 	...['', '0', '-3', '1.5', '1e999', '2; DROP', undefined].map((value) => [value, undefined] as const),
-])('[SEC-03 S5] a page is a whole number from 1: %j', (value, expected) => {
-	expect(readPage(value)).toBe(expected);
-});
+])('[SEC-03 S5] a page is a whole number from 1: %j', (value, expected) => expect(readPage(value)).toBe(expected));
 
 test('[LIST-08] the products of a tab: the request is the recorded one; what does not end as HTML does is no reply', async () => {
 	answers('<div></div> ', '0', '[1,2,3]');

@@ -1,6 +1,6 @@
 import * as z from '../runtime/schema';
 import { settings } from '../runtime/settings';
-import { phpForm, requestJson, requestText, restUrl } from './http';
+import { requestJson, requestText, restUrl } from './http';
 import { RequestError } from './request-error';
 
 /** The next items of a widget. */
@@ -60,16 +60,11 @@ export function readPage(value: unknown): number | undefined {
  * @returns HTML, which the route sends as `application/json` (SERVERS.md, S142); it has not passed the gate.
  * @throws RequestError
  */
-export async function filteredProducts(
-	products: readonly number[],
-	settings: unknown,
-	signal: AbortSignal,
-): Promise<string> {
-	const url = new URL(restUrl('shopengine-builder/v1/widgets_partials/filter_cat_products/'));
-	for (const [name, value] of phpForm({ products, settings })) url.searchParams.append(name, value);
-	const body = await requestText(url.href, { method: 'GET', isRead: true, signal });
+export async function filteredProducts(products: readonly number[], settings: unknown, signal: AbortSignal) {
+	const url = restUrl('shopengine-builder/v1/widgets_partials/filter_cat_products/');
+	const body = await requestText(url, { method: 'GET', form: { products, settings }, isRead: true, signal });
 	// A fatal PHP error truncates the reply, with status 200.
-	if (!/<\/(div|p)>\s*$/.test(body)) throw new RequestError('invalid', url.href, { body });
+	if (!/<\/(div|p)>\s*$/.test(body)) throw new RequestError('invalid', url, { body });
 	return body;
 }
 

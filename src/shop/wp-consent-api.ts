@@ -37,10 +37,7 @@ export function readExternalConsent(): Purpose[] {
 }
 
 /** Listens to consent changes by other tools through the API, until `signal` aborts. The event's detail is an array with named keys. */
-export function onExternalConsent(
-	listener: (purpose: Purpose, isAllowed: boolean) => void,
-	signal?: AbortSignal,
-): void {
+export function onExternalConsent(listener: (purpose: Purpose, isAllowed: boolean) => void, signal?: AbortSignal) {
 	const hear = (event: Event) => {
 		if (speaking) return;
 		const changed = Object((event as CustomEvent<unknown>).detail) as Record<string, unknown>;

@@ -6,7 +6,7 @@ import { createSafeStorage } from './storage';
 const DAY = 86_400_000;
 const NOW = 1_795_249_119_476;
 
-const cache = createCartCache({ hashKey: 'wc_cart_hash_x', fragmentName: 'wc_fragments_x' });
+const cache = createCartCache();
 const reply = sampleReply(sampleCart(), { 'a.cart-contents': '<a class="cart-contents">2</a>' });
 
 const setCookie = (name: string, value: string) => (document.cookie = `${name}=${value}; path=/`);
@@ -20,19 +20,19 @@ beforeEach(() => {
 test('[CART-07] what was kept is read again while the cookie names the same cart; the keys are those of WooCommerce’s own script', async () => {
 	cache.write(reply);
 	expect(await cache.read()).toEqual(reply);
-	expect(sessionStorage.getItem('wc_cart_hash_x')).toBe(reply.cartHash);
-	expect(localStorage.getItem('wc_cart_hash_x')).toBe(reply.cartHash);
+	expect(sessionStorage.getItem('wc_cart_hash')).toBe(reply.cartHash);
+	expect(localStorage.getItem('wc_cart_hash')).toBe(reply.cartHash);
 	expect(sessionStorage.getItem('wc_cart_created')).toBe(String(NOW));
-	expect(JSON.parse(sessionStorage.getItem('wc_fragments_x')!)).toHaveProperty(
+	expect(JSON.parse(sessionStorage.getItem('wc_fragments')!)).toHaveProperty(
 		'a.cart-contents',
 		'<a class="cart-contents">2</a>',
 	);
 });
 
 test('[CART-07] what WooCommerce’s own script kept is read too', async () => {
-	sessionStorage.setItem('wc_cart_hash_x', reply.cartHash);
+	sessionStorage.setItem('wc_cart_hash', reply.cartHash);
 	sessionStorage.setItem('wc_cart_created', String(NOW - 1000));
-	sessionStorage.setItem('wc_fragments_x', '{"a.cart-contents":"<a></a>"}');
+	sessionStorage.setItem('wc_fragments', '{"a.cart-contents":"<a></a>"}');
 	expect(await cache.read()).toEqual({
 		fragments: { 'a.cart-contents': '<a></a>' },
 		cartHash: reply.cartHash,
@@ -45,7 +45,7 @@ test('[SEC-01] a name cannot end the script element in which the cart is kept', 
 	const hostile = sampleReply(sampleCart([sampleItem({ name })]));
 	setCookie('woocommerce_cart_hash', hostile.cartHash);
 	cache.write(hostile);
-	expect(sessionStorage.getItem('wc_fragments_x')).not.toContain('<img');
+	expect(sessionStorage.getItem('wc_fragments')).not.toContain('<img');
 	expect(await cache.read()).toEqual(hostile);
 });
 
@@ -56,7 +56,7 @@ test.each<[string, () => void]>([
 	['the date is missing', () => sessionStorage.removeItem('wc_cart_created')],
 	...['{', 'undefined', '"undefined"', 'null', '[1]', ''].map((kept): [string, () => void] => [
 		`the fragments are ${kept}`,
-		() => sessionStorage.setItem('wc_fragments_x', kept),
+		() => sessionStorage.setItem('wc_fragments', kept),
 	]),
 ])('[CART-07] nothing is read when %s', async (_when, spoil) => {
 	cache.write(reply);
@@ -91,11 +91,7 @@ test('[PRIV-01] clearing leaves no trace', async () => {
 
 test('[REL-01] when the storage is full nothing half-written is left behind', async () => {
 	const full = createSafeStorage(() => sessionStorage);
-	const cache = createCartCache({
-		hashKey: 'h',
-		fragmentName: 'f',
-		session: { ...full, set: (key, value) => key !== 'wc_cart_created' && full.set(key, value) },
-	});
+	const cache = createCartCache({ ...full, set: (key, value) => key !== 'wc_cart_created' && full.set(key, value) });
 	cache.write(reply);
 	expect(sessionStorage.length).toBe(0);
 	expect(cache.expiresIn()).toBe(DAY);
@@ -105,7 +101,7 @@ test('[REL-01] where storage is blocked the cart is only not kept', async () => 
 	const blocked = createSafeStorage(() => {
 		throw new DOMException('blocked', 'SecurityError');
 	});
-	const cache = createCartCache({ hashKey: 'h', fragmentName: 'f', session: blocked, local: blocked });
+	const cache = createCartCache(blocked, blocked);
 	cache.write(reply);
 	expect(await cache.read()).toBeUndefined();
 	expect(cache.expiresIn()).toBe(DAY);

@@ -1,35 +1,27 @@
 import { loadSchemas } from '../runtime/schema';
 import { parseJson } from '../runtime/parse-json';
+import { settings } from '../runtime/settings';
 import { CART_FRAGMENT, fragmentsReplySchema, readFragments, type CartReply } from '../shop/woocommerce/cart-api';
 import { readCookie } from './cookies';
-import { local as localStore, session as sessionStore, type SafeStorage } from './storage';
+import { local as localStore, session as sessionStore } from './storage';
 
 /** Milliseconds for which kept fragments are good (CART-07). */
 const MAX_AGE = 86_400_000;
 
-interface CartCacheOptions {
-	/** `cart_hash_key` and `fragment_name` of WooCommerce, so that its script and ours share one cache. */
-	readonly hashKey: string;
-	readonly fragmentName: string;
-	readonly session?: SafeStorage;
-	readonly local?: SafeStorage;
-}
-
 const CREATED = 'wc_cart_created';
 
 /** The cookie is the flag `1`, not a number of items; absent or `0` means an empty cart (SERVERS.md, S173). */
-export function hasCartCookie(): boolean {
-	return Number(readCookie('woocommerce_items_in_cart') ?? 0) > 0;
-}
+export const hasCartCookie = (): boolean => Number(readCookie('woocommerce_items_in_cart') ?? 0) > 0;
 
 /** Returns the hash of the visitor's cart; empty without a cart. */
-export function cartHashCookie(): string {
-	return readCookie('woocommerce_cart_hash') ?? '';
-}
+export const cartHashCookie = (): string => readCookie('woocommerce_cart_hash') ?? '';
 
-/** Keeps the last fragments for the tab; the hash also for the other tabs (CART-07; SERVERS.md, S180). */
-export function createCartCache(options: CartCacheOptions) {
-	const { hashKey, fragmentName, session = sessionStore, local = localStore } = options;
+/**
+ * Keeps the last fragments for the tab; the hash also for the other tabs (CART-07; SERVERS.md, S180). Under WooCommerce's own keys, so that its
+ * script and ours share one cache.
+ */
+export function createCartCache(session = sessionStore, local = localStore) {
+	const { cartHashKey: hashKey, fragmentName } = settings().shop;
 
 	/** Returns the milliseconds until the kept fragments expire; 24 hours when nothing is kept. */
 	const expiresIn = (): number => {

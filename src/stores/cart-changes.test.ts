@@ -198,9 +198,9 @@ test.each<[string, Cart, CartOperation, Partial<Cart>]>([
 		{ count: 0.3, items: [{ ...lace, quantity: 0.3, lineSubtotal: 300, lineTotal: 300 }] },
 	],
 	['adds decimals exactly', sampleCart([lace], { count: 0.1 }), { type: 'add', quantity: 0.2 }, { count: 0.3 }],
-])('[CART-12] the cart as it will be: %s', (_what, now, operation, expected) => {
-	expect(applyOperation(now, operation)).toMatchObject(expected);
-});
+])('[CART-12] the cart as it will be: %s', (_what, now, operation, expected) =>
+	expect(applyOperation(now, operation)).toMatchObject(expected),
+);
 
 describe('[REL-01] when the answer is lost', () => {
 	const more = sampleCart([{ ...body, quantity: 4 }, mask]);
@@ -257,8 +257,7 @@ describe('[REL-01] when the answer is lost', () => {
 	test('when the server does not answer the second question either, the change fails and the next one is sent', async () => {
 		const { store, answered, next } = openShop();
 		const failed = outcome(store.setQuantity('body', 3));
-		const lost = { setQuantity: 'timeout', refresh: 'timeout' };
-		expect(await answered(failed, lost)).toMatchObject({ reason: 'timeout' });
+		expect(await answered(failed, { setQuantity: 'timeout', refresh: 'timeout' })).toMatchObject({ reason: 'timeout' });
 		void store.setQuantity('body', 4);
 		expect((await next('setQuantity')).args).toEqual(['body', 4]);
 	});

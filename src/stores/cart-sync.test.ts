@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubChannels } from '../../tests/setup/browser-channels';
 import { createMemoryStorage } from '../../tests/setup/memory-storage';
+import { printConfig } from '../../tests/setup/print-config';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
 import type { CartApi, CartReply } from '../shop/woocommerce/cart-api';
 import { createCartStore } from './cart';
@@ -14,14 +15,15 @@ const tabs: AbortController[] = [];
 let channels: ReturnType<typeof stubChannels>;
 
 /** Opens a tab with its own session storage. */
-function openTab(hashKey = 'wc_cart_hash_x') {
+function openTab(cartHashKey = 'wc_cart_hash_x') {
+	printConfig({ shop: { cartHashKey } });
 	const { kept, session } = createMemoryStorage();
-	const cache = createCartCache({ hashKey, fragmentName: 'wc_fragments_x', session });
+	const cache = createCartCache(session);
 	const refresh = vi.fn<CartApi['refresh']>(() => Promise.resolve(server));
 	const store = createCartStore({ cache, api: { refresh } as unknown as CartApi });
 	const tab = new AbortController();
 	tabs.push(tab);
-	syncCart(store, { hashKey, cache, signal: tab.signal });
+	syncCart(store, cache, tab.signal);
 	return { store, refresh, kept, close: () => tab.abort() };
 }
 

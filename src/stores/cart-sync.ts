@@ -1,19 +1,12 @@
 import { listen } from '../runtime/listen';
 import * as z from '../runtime/schema';
 import { loadSchemas } from '../runtime/schema';
-import { effect } from '@preact/signals-core';
 import { cartSchema } from '../shop/woocommerce/cart-schema';
 import { settings } from '../runtime/settings';
 import type { CartStore } from './cart';
 import { cartHashCookie, hasCartCookie, type CartCache } from './cart-cache';
 import { on } from './events';
-
-interface CartSyncOptions {
-	/** Storage key of the cart hash; unique per shop when several shops share one host. */
-	readonly hashKey: string;
-	readonly cache: Pick<CartCache, 'expiresIn'>;
-	readonly signal?: AbortSignal;
-}
+import { watch } from './watch';
 
 const messageSchema = z.once(() =>
 	z.object({
@@ -35,13 +28,12 @@ const HEARSAY = 100;
  * A tab that changes the cart sends the server's answer to the others, so that they need no request. WooCommerce's own
  * script says only that the hash is another one (storage event): then a tab that is looked at asks, once for each hash.
  */
-export function syncCart(store: CartStore, options: CartSyncOptions): void {
-	const { hashKey, cache, signal = new AbortController().signal } = options;
+export function syncCart(store: CartStore, cache: CartCache, signal = new AbortController().signal): void {
+	// Unique per shop when several shops share one host.
+	const hashKey = settings().shop.cartHashKey;
 	const knows = (hash: string) => hash === (store.reply.peek()?.cartHash ?? '');
 
-	const catchUp = () => {
-		if (!knows(cartHashCookie())) void store.load();
-	};
+	const catchUp = () => knows(cartHashCookie()) || void store.load();
 
 	let channel: BroadcastChannel | undefined;
 	const open = () => {
@@ -96,7 +88,7 @@ export function syncCart(store: CartStore, options: CartSyncOptions): void {
 	});
 
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const stopFollowing = effect(() => {
+	watch(signal, () => {
 		const reply = store.reply.value;
 		if (!reply) return;
 		const { source, fragments, cartHash, cart } = reply;
@@ -108,7 +100,6 @@ export function syncCart(store: CartStore, options: CartSyncOptions): void {
 	on('archipel:forget-visitor', () => channel?.postMessage({ forget: true }), signal);
 	signal.addEventListener('abort', () => {
 		close();
-		stopFollowing();
 		clearTimeout(timer);
 	});
 }

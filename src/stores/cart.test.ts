@@ -7,9 +7,7 @@ import { storeCart } from '../shop/woocommerce/cart-schema';
 
 const listening = pageLife();
 
-beforeEach(() => {
-	document.cookie = 'woocommerce_items_in_cart=1; path=/';
-});
+beforeEach(() => void (document.cookie = 'woocommerce_items_in_cart=1; path=/'));
 
 describe('reading the cart', () => {
 	test('[CART-07] a kept cart is shown without a request, and its age is left alone', async () => {

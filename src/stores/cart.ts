@@ -2,7 +2,6 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-co
 import { createMutation, type Mutation, type MutationOptions } from '../shop/mutation';
 import { cartQueue, type MutationQueue } from '../shop/mutation-queue';
 import { RequestError } from '../shop/request-error';
-import { settings } from '../runtime/settings';
 import { cartApi, type CartAnswer, type CartApi, type CartReply } from '../shop/woocommerce/cart-api';
 import { type Cart, type CartItem, storeCart } from '../shop/woocommerce/cart-schema';
 import { createCartCache, hasCartCookie, type CartCache } from './cart-cache';
@@ -29,10 +28,7 @@ const applyChange = (cart: Cart, { operation }: Change): Cart => (operation ? ap
 
 /** Creates the cart store: one write at a time, optimistic updates, the server's reply overrides. */
 export function createCartStore(options: CartStoreOptions = {}) {
-	const { api = cartApi, queue = cartQueue } = options;
-	const cache =
-		options.cache ??
-		createCartCache({ hashKey: settings().shop.cartHashKey, fragmentName: settings().shop.fragmentName });
+	const { api = cartApi, queue = cartQueue, cache = createCartCache() } = options;
 
 	const confirmed = signal<Cart | undefined>(undefined);
 	const pending = signal<readonly Change[]>([]);

@@ -52,9 +52,8 @@ export function readChoice(): Choice | undefined {
 }
 
 /** Whether the choice covers all third parties of the notice. An added one needs a new choice; a new wording or a removed one does not. */
-function asksTheSame(version: string): boolean {
-	return !version || !(askedIn(settings().shop.consentVersion) & ~askedIn(version));
-}
+const asksTheSame = (version: string): boolean =>
+	!version || !(askedIn(settings().shop.consentVersion) & ~askedIn(version));
 
 const askedIn = (version: string) => Number.parseInt(version, 16) || 0;
 
@@ -81,13 +80,8 @@ export interface ChoiceContext {
 
 const listOf = (choice: Choice | undefined) => choice?.purposes ?? [];
 
-/**
- * The visitor's consent. Denied by default: tracking needs an explicit choice (CONS-02).
- *
- * @param randomId Makes the id of a choice; replaced in tests.
- * @param signal Stops listening to other consent tools.
- */
-export function createConsent(randomId: () => string = newId, signal?: AbortSignal) {
+/** The visitor's consent. Denied by default: tracking needs an explicit choice (CONS-02). @param signal Stops listening to other consent tools. */
+export function createConsent(signal?: AbortSignal) {
 	const choice = makeSignal(readChoice());
 	// Consent from another tool through the WP Consent API; the visitor's choice in our notice has priority.
 	const external = makeSignal(readExternalConsent());
@@ -122,7 +116,7 @@ export function createConsent(randomId: () => string = newId, signal?: AbortSign
 		const isKnown = before?.id && before.v === version && before.purposes.join() === allowedNow.join();
 		const next: Choice = isKnown
 			? before
-			: { v: version, ts: Math.floor(now / 1000), purposes: allowedNow, id: randomId() };
+			: { v: version, ts: Math.floor(now / 1000), purposes: allowedNow, id: newId() };
 		const isEverything = offered.every((purpose) => granted.includes(purpose));
 		const seconds = (isEverything ? lifetimes.accepted : lifetimes.refused) ?? settings().shop.consentDays * DAY;
 		// Server code reads `true` as "run everything", so a partial choice is stored as `false`.
@@ -182,6 +176,5 @@ export function pageConsent(): Consent {
 	return shared;
 }
 
-function newId(): string {
-	return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const newId = (): string =>
+	[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

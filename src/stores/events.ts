@@ -149,12 +149,7 @@ export interface ArchipelEvents extends RuntimeEvents {
 /** Detail of an event without data. */
 type EventDetail = Readonly<Record<string, never>>;
 
-/**
- * Sends a public event.
- *
- * @param target @default document.body
- * @returns False if a listener cancelled it.
- */
+/** Sends a public event. @param target @default document.body @returns False if a listener cancelled it. */
 export function emit<Name extends keyof ArchipelEvents>(
 	name: Name,
 	detail: ArchipelEvents[Name],

@@ -5,14 +5,7 @@ import { on } from './events';
 import { local, storedList } from './storage';
 
 /** A list kept in this browser only, usually of product ids: no requests, no personal data in cached pages. */
-export interface KeptList<Item> {
-	/** Items in list order; the same in every tab. */
-	readonly ids: ReadonlySignal<readonly Item[]>;
-	/** Updates the current list, including changes by other tabs. */
-	readonly update: (change: (ids: readonly Item[]) => readonly Item[]) => void;
-	/** Empties the list and removes it from storage. */
-	readonly clear: () => void;
-}
+export type KeptList<Item extends number | string> = ReturnType<typeof createKeptList<Item>>;
 
 export type IdList = KeptList<number>;
 
@@ -37,7 +30,7 @@ export function createKeptList<Item extends number | string>(
 	key: string,
 	isItem: (value: unknown) => value is Item,
 	until?: AbortSignal,
-): KeptList<Item> {
+) {
 	const forgetCookie = key.replace('archipel-', 'archipel_forget_');
 	const ids = signal<readonly Item[]>([]);
 	/** False after a failed write to storage: from then on the list is kept in the page's memory. */
@@ -57,19 +50,25 @@ export function createKeptList<Item extends number | string>(
 		forgetCookies([forgetCookie]);
 	}
 	ids.value = read();
-	listen(window, 'storage', until && { signal: until }, (event) => {
-		if (event.key === key || event.key === null) show(read());
-	});
+	listen(
+		window,
+		'storage',
+		until && { signal: until },
+		(event) => (event.key === key || event.key === null) && show(read()),
+	);
 	on('archipel:forget-visitor', clear, until);
 
 	return {
-		ids,
-		update(change) {
+		/** Items in list order; the same in every tab. */
+		ids: ids as ReadonlySignal<readonly Item[]>,
+		/** Updates the current list, including changes by other tabs. */
+		update(change: (ids: readonly Item[]) => readonly Item[]) {
 			const next = change(read());
 			if (!next.length) return clear();
 			isKept = local.set(key, JSON.stringify(next));
 			show(next);
 		},
+		/** Empties the list and removes it from storage. */
 		clear,
 	};
 }

@@ -14,8 +14,7 @@ test('[PRIV-01] storage that works: what another visitor has left is erased befo
 	localStorage.setItem('archipel-session', 'another');
 	expect(local.get('archipel:a')).toBe('1');
 	vi.resetModules();
-	const next = await import('./storage');
-	expect(next.local.get('archipel:a')).toBeNull();
+	expect((await import('./storage')).local.get('archipel:a')).toBeNull();
 });
 
 test('storage that works: a tab’s own and the one of all tabs are two', () => {

@@ -83,8 +83,9 @@ describe('[WL-04] changes', () => {
 		const add = vi.fn<WishlistApi['add']>(({ product }) =>
 			Promise.resolve({ ...answerOf(holding(7)), ok: false, messages: [`no ${product}`] }),
 		);
-		const store = storeOf({ add });
-		const answer = await store.addFromCart({ products: [wished(7), wished(8), wished(9)] }).run();
+		const answer = await storeOf({ add })
+			.addFromCart({ products: [wished(7), wished(8), wished(9)] })
+			.run();
 		expect(add.mock.calls.map(([{ product }]) => product)).toEqual([7, 8, 9]);
 		expect(answer.messages).toEqual(['no 8', 'no 9']);
 	});

@@ -213,9 +213,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 			else if (key === KEY || key === null) forget();
 		});
 		on('archipel:forget-visitor', forget, until);
-	} else {
-		kept.ids.subscribe((ids) => accept(browserState(ids), 'tab'));
-	}
+	} else kept.ids.subscribe((ids) => accept(browserState(ids), 'tab'));
 
 	/** Returns the items that are meant. Tracks changes when read in a view or `watch`. */
 	const find = (item: ItemRef): readonly WishlistItem[] => (state.value?.items ?? []).filter(isItemOf(item));

@@ -27,9 +27,7 @@ const SETTLE = 100;
 const waiting: Record<Politeness, string[]> = { polite: [], assertive: [] };
 let last = '';
 
-export function lastAnnouncement(): string {
-	return last;
-}
+export const lastAnnouncement = (): string => last;
 
 function speak(text: string, politeness: Politeness): void {
 	const region = placeAnnouncer().querySelector(`[aria-live=${politeness}]`)!;
@@ -39,8 +37,7 @@ function speak(text: string, politeness: Politeness): void {
 	// The region was emptied, because setting an equal text is no change. Texts that come before the timeout are joined.
 	if (waiting[politeness].push(text) > 1) return;
 	setTimeout(() => {
-		const texts = waiting[politeness].splice(0).join(' ');
-		placeAnnouncer().querySelector(`[aria-live=${politeness}]`)!.textContent = texts;
+		placeAnnouncer().querySelector(`[aria-live=${politeness}]`)!.textContent = waiting[politeness].splice(0).join(' ');
 	}, SETTLE);
 }
 

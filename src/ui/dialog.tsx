@@ -13,11 +13,7 @@ export interface DialogProps extends Omit<ModalOptions, 'onClose'> {
 	readonly className?: string;
 	/** Called after closing; the parent must stop rendering the dialog. */
 	readonly onClose: () => void;
-	/**
-	 * `center`: centred in the viewport. `end`: a drawer at the inline end (right in French).
-	 *
-	 * @default 'center'
-	 */
+	/** `center`: centred in the viewport. `end`: a drawer at the inline end (right in French). @default 'center' */
 	readonly placement?: 'center' | 'end';
 	/** Footer below the scrolling content. */
 	readonly footer?: ReactNode;

@@ -7,23 +7,10 @@ import { isAbort } from '../shop/request-error';
 import { fetchProducts, type StoreProduct } from '../shop/woocommerce/store-products';
 import './products.css';
 
-const t = defineMessages('to-shop', {
-	shop: ['Voir la boutique', 'Go to the shop'],
-});
-
-export interface Products {
-	/** Loaded products, in the order of the ids. */
-	readonly products: readonly StoreProduct[];
-	/** Ids of products that no longer exist or are hidden. */
-	readonly gone: readonly number[];
-	readonly isLoading: boolean;
-	readonly error: unknown;
-	/** Requests the missing products again. */
-	readonly retry: () => void;
-}
+const t = defineMessages('to-shop', { shop: ['Voir la boutique', 'Go to the shop'] });
 
 /** Loads products by id: missing ones in one request, each id once; a shorter list causes no request. @param type Type of the ids. */
-export function useProducts(ids: readonly number[], type?: 'variation'): Products {
+export function useProducts(ids: readonly number[], type?: 'variation') {
 	const [known, setKnown] = useState<ReadonlyMap<number, StoreProduct | undefined>>(new Map());
 	const [error, setError] = useState<unknown>();
 	const missing = ids.filter((id) => !known.has(id)).join();
@@ -43,10 +30,13 @@ export function useProducts(ids: readonly number[], type?: 'variation'): Product
 	}, [missing, error, type]);
 
 	return {
+		/** Loaded products, in the order of the ids. */
 		products: ids.flatMap((id) => known.get(id) ?? []),
+		/** Ids of products that no longer exist or are hidden. */
 		gone: ids.filter((id) => known.has(id) && !known.get(id)),
 		isLoading: missing !== '' && !error,
 		error,
+		/** Requests the missing products again. */
 		retry: () => setError(undefined),
 	};
 }

@@ -49,9 +49,7 @@ function noise(seed: number, marks: string, many: number): string[] {
 }
 
 const email = rule('email');
-const between = rule('all', {
-	rules: [inner('minlength', { threshold: 3 }), inner('maxlength', { threshold: '5' })],
-});
+const between = rule('all', { rules: [inner('minlength', { threshold: 3 }), inner('maxlength', { threshold: '5' })] });
 const mailOrPhone = rule('any', { rules: [silent('email'), silent('tel')] });
 const nested = rule('any', {
 	rules: [silent('all', { rules: [silent('number'), silent('minnumber', { threshold: '10' })] }), silent('date')],

@@ -11,9 +11,7 @@ export function printConfig(config?: unknown): void {
 	script.id = CONFIG_ID;
 	script.type = 'application/json';
 	script.textContent = typeof config === 'string' ? config : JSON.stringify(config);
-	document.head.append(script);
+	document.head.appendChild(script);
 }
 
-afterEach(() => {
-	if ('document' in globalThis) printConfig();
-});
+afterEach(() => 'document' in globalThis && printConfig());

@@ -1,14 +1,7 @@
 import type { Cart, CartItem } from '../../src/shop/woocommerce/cart-schema';
 import type { CartReply } from '../../src/shop/woocommerce/cart-api';
 
-const currency = {
-	code: 'EUR',
-	minorUnit: 2,
-	decimalSeparator: ',',
-	thousandSeparator: ' ',
-	prefix: '',
-	suffix: ' €',
-};
+const currency = { code: 'EUR', minorUnit: 2, decimalSeparator: ',', thousandSeparator: ' ', prefix: '', suffix: ' €' };
 
 /** A line of the cart: two pieces at 44,99 €, of which five are in stock. */
 export function sampleItem(changes: Partial<CartItem> = {}): CartItem {
@@ -20,14 +13,7 @@ export function sampleItem(changes: Partial<CartItem> = {}): CartItem {
 		sku: 'LG-1',
 		name: 'Body sexy 1',
 		permalink: '/produit/body-sexy-1/',
-		image: {
-			src: '/wp-content/uploads/body.png',
-			srcset: '',
-			sizes: '',
-			alt: '',
-			width: 324,
-			height: 432,
-		},
+		image: { src: '/wp-content/uploads/body.png', srcset: '', sizes: '', alt: '', width: 324, height: 432 },
 		quantity,
 		minQuantity: 1,
 		maxQuantity: 5,

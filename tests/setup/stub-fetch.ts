@@ -3,9 +3,7 @@ import { beforeEach, vi } from 'vitest';
 /** Replaces `fetch` in each test of a file. */
 export function stubFetch() {
 	const fetched = vi.fn<typeof fetch>();
-	beforeEach(() => {
-		vi.stubGlobal('fetch', fetched);
-	});
+	beforeEach(() => void vi.stubGlobal('fetch', fetched));
 	const respond = (body: unknown, init?: ResponseInit) => async () =>
 		new Response(typeof body === 'string' ? body : JSON.stringify(body), init);
 	return {
@@ -22,6 +20,13 @@ export function stubFetch() {
 				fetched.mockImplementationOnce(respond(body, { status }));
 			}
 		},
+		/** Answers nothing: a request ends when its signal aborts. */
+		hang: () =>
+			void fetched.mockImplementation(async (_address, init) => {
+				const signal = init!.signal!;
+				await new Promise((resolve) => (signal.aborted ? resolve(0) : signal.addEventListener('abort', resolve)));
+				throw signal.reason;
+			}),
 		/** The requests so far; `fields` of a form. */
 		sent: () =>
 			fetched.mock.calls.map(([address, init = {}]) => ({

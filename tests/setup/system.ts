@@ -18,11 +18,7 @@ const programs: Record<string, SystemProgram> = {
 		isThere: () => existsSync(browserPath()) && existsSync(wholeBrowserPath()),
 		packages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
 	},
-	firefox: {
-		purpose: 'tests in three engines',
-		isThere: () => existsSync(firefoxPath()),
-		packages: ['firefox-esr'],
-	},
+	firefox: { purpose: 'tests in three engines', isThere: () => existsSync(firefoxPath()), packages: ['firefox-esr'] },
 	webkit: {
 		purpose: 'tests in three engines',
 		isThere: () => existsSync(miniBrowserPath()) && answers('WebKitWebDriver', '--help') && answers('Xvfb', '-help'),

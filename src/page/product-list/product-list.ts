@@ -201,8 +201,7 @@ function createProductList() {
 		const hasMoved = moved();
 		// Stops at a page without a list. `storedPages` ends at the stored position, to avoid needless requests.
 		for await (const page of storedPages(stored, () => findList(document)?.childElementCount ?? 0)) {
-			const html = page.html!;
-			if (!appendProducts(region, readPage(html))) break;
+			if (!appendProducts(region, readPage(page.html!))) break;
 			entries.add(page);
 		}
 		if (!hasMoved()) goToPlace(stored.place);

@@ -11,9 +11,7 @@ function request() {
 const never = () => new AbortController().signal;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-	takeAhead('', never());
-});
+afterEach(() => void takeAhead('', never()));
 
 describe('[LIST-12] what is asked for ahead', () => {
 	test('is taken once, on its way or there, and asked for in one request by all who name it', async () => {

@@ -29,11 +29,7 @@ function giveUp(): void {
  * @param key Names the answer, for `takeAhead`: the address of a list. @param ask Sends the request, a read without side effects.
  * @param until Gives the request up, unless it has been taken.
  */
-export function askAhead<Answer>(
-	key: string,
-	ask: (signal: AbortSignal) => Promise<Answer>,
-	until: AbortSignal,
-): Promise<Answer> {
+export function askAhead<Answer>(key: string, ask: (signal: AbortSignal) => Promise<Answer>, until: AbortSignal) {
 	if (!ofKey(key)) {
 		giveUp();
 		const end = new AbortController();

@@ -21,9 +21,7 @@ test.each([
 	[`?e-filter-${ID}-a=x&e-filter-${ID}-b=y~z&s=robe`, { a: all('x'), b: any('y', 'z') }],
 	// Ignored: another loop, no taxonomy, no term.
 	[`?e-filter-other-product_cat=a&e-filter-${ID}-=b&e-filter-${ID}-product_cat=`, {}],
-])('[LOOP-01] what an address says: %s', (query, expected) => {
-	expect(read(query)).toEqual(expected);
-});
+])('[LOOP-01] what an address says: %s', (query, expected) => expect(read(query)).toEqual(expected));
 
 test('[LOOP-01] a filter changes: page, paged and e-page of this loop go, with the number in the path; what else a list has stays to the letter', () => {
 	const before = `page/3/?s=a%20b&page=2&paged=4&e-page-${ID}=5&e-page-other=6&e-filter-other-tag=x~y+1`;
@@ -37,11 +35,10 @@ test('[LOOP-01] a filter changes: the last term takes its parameter along', () =
 	expect(write(`?e-filter-${ID}-product_cat=a&s=b`, { product_cat: all() })).toBe('?s=b');
 });
 
-test('[LOOP-01] [SEC-03 S13] a filter changes: what an address did once is not done again', () => {
+test('[LOOP-01] [SEC-03 S13] a filter changes: what an address did once is not done again', () =>
 	expect(write('?add-to-cart=12&_wpnonce=abc&s=a', { product_cat: all('b') })).toBe(
 		`?s=a&e-filter-${ID}-product_cat=b`,
-	);
-});
+	));
 
 test.each(['a', 'a+b', 'a~b', 'a+b~c', 'a~b+c', 'bl%C3%A9+noir', 'a%2Bb', 'a%7Eb~c'])(
 	'[SEC-03 C1] + and ~ mean something: read and written raw: %s comes back as it was',
@@ -71,6 +68,5 @@ test('[SEC-03 C1] + and ~ mean something: read and written raw: whatever the ter
 	}
 });
 
-test('[SEC-03 C1] + and ~ mean something: read and written raw: an address of a list keeps them', () => {
-	expect(listAddress(own('?e-filter-a-b=x+y~z&add-to-cart=1'))?.search).toBe('?e-filter-a-b=x+y~z');
-});
+test('[SEC-03 C1] + and ~ mean something: read and written raw: an address of a list keeps them', () =>
+	expect(listAddress(own('?e-filter-a-b=x+y~z&add-to-cart=1'))?.search).toBe('?e-filter-a-b=x+y~z'));

@@ -67,6 +67,5 @@ test.each([
 	['none after its last', infinity(8), undefined],
 ])('[LIST-04][FILT-06] the next page: %s', (_what, html, address) => {
 	document.body.innerHTML = html;
-	const next = nextPage(document, `${location.origin}/filtre/?wpf=auto`);
-	expect(next?.replace(location.origin, '')).toBe(address);
+	expect(nextPage(document, `${location.origin}/filtre/?wpf=auto`)?.replace(location.origin, '')).toBe(address);
 });

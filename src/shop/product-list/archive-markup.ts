@@ -11,9 +11,8 @@ const REGION = '.woocommerce:not(body), #primary, main, [role=main]';
 const EMPTY = '.woocommerce[class*="columns-"]:empty';
 
 /** Returns the main product list of a page. */
-export function findList(page: ParentNode): Element | undefined {
-	return [...page.querySelectorAll(LIST)].find((list) => !list.closest(ELSEWHERE));
-}
+export const findList = (page: ParentNode): Element | undefined =>
+	[...page.querySelectorAll(LIST)].find((list) => !list.closest(ELSEWHERE));
 
 /** Returns the region that is replaced with another page of the list: the container of the list, or of the "nothing found" message. */
 export function findRegion(page: ParentNode): HTMLElement | undefined {
@@ -27,8 +26,11 @@ export function findRegion(page: ParentNode): HTMLElement | undefined {
 export function summaryOf(region: ParentNode): string {
 	const said = (!findList(region) && region.querySelector(NOTHING_FOUND)) || region.querySelector(RESULT_COUNT);
 	// The sort order is in a separate element for screen readers: joins the nodes with spaces.
-	const words = [...(said?.childNodes ?? [])].map(({ textContent }) => textContent);
-	return words.join(' ').replaceAll(/\s+/g, ' ').trim();
+	return [...(said?.childNodes ?? [])]
+		.map(({ textContent }) => textContent)
+		.join(' ')
+		.replaceAll(/\s+/g, ' ')
+		.trim();
 }
 
 /** Returns the total number of products on all pages; `undefined` if the page does not show it. */

@@ -28,10 +28,7 @@ let isRefused = false;
  * @param options `method`: GET, which caches can answer; POST for a theme that answers nothing else (LIST-10).
  * @throws RequestError `invalid` for a page that is cut short, or has no list: a login page, a maintenance page.
  */
-export async function fetchArchivePage(
-	address: URL,
-	options: Pick<RequestOptions, 'method' | 'signal'> = {},
-): Promise<ArchivePage> {
+export async function fetchArchivePage(address: URL, options: Pick<RequestOptions, 'method' | 'signal'> = {}) {
 	if (isRefused || options.method === 'POST') return ask(address, options);
 	const alone = new URL(address);
 	// To the letter: `searchParams` would write the others anew (LOOP-01).
@@ -53,12 +50,13 @@ const isUnexpected = (error: unknown): boolean =>
 	error instanceof RequestError &&
 	(error.reason === 'invalid' || (error.reason === 'http' && !BUSY.has(error.status ?? 0)));
 
-async function ask(
-	address: URL,
-	{ method = 'GET', signal }: Pick<RequestOptions, 'method' | 'signal'>,
-): Promise<ArchivePage> {
-	const headers = { Accept: 'text/html' };
-	const { body, url } = await requestPage(address.href, { method, isRead: true, headers, signal });
+async function ask(address: URL, { method = 'GET', signal }: Pick<RequestOptions, 'method' | 'signal'>) {
+	const { body, url } = await requestPage(address.href, {
+		method,
+		isRead: true,
+		headers: { Accept: 'text/html' },
+		signal,
+	});
 	const page = readPage(body);
 	const { title } = page;
 	const isThere = findRegion(page);

@@ -95,15 +95,12 @@ const page = (): string => location.origin + location.pathname;
 
 /** Fields of every call: language fields, and the Premium flag for several lists. */
 function common(): Record<string, string> {
-	return {
-		...wishlistOptions().fields,
-		...(wishlistOptions().server === 'ti-premium' && { multi_wishlists: '1' }),
-	};
+	const { fields, server } = wishlistOptions();
+	return { ...fields, ...(server === 'ti-premium' && { multi_wishlists: '1' }) };
 }
 
-async function call(url: string, form: RequestOptions['form'], headers = {}): Promise<WishlistAnswer> {
-	return readAnswer(await requestJson(url, recordSchema, { form, headers }), url);
-}
+const call = async (url: string, form: RequestOptions['form'], headers = {}): Promise<WishlistAnswer> =>
+	readAnswer(await requestJson(url, recordSchema, { form, headers }), url);
 
 /** Calls a table action. A refused nonce has no effect on the server: the broker repeats the call. */
 const callTable = (fields: Readonly<Record<string, unknown>>, view?: TableView) =>
@@ -223,9 +220,8 @@ export const wishlistApi = {
 	},
 	/** The number that an Opal theme shows, asked for after a change (WL-08). `isOurs`: our plugin answers for a theme that does not; we know its number. */
 	async themeCount(): Promise<{ readonly count: number; readonly isOurs: boolean }> {
-		const url = new URL(settings().shop.ajaxUrl, document.baseURI);
-		url.searchParams.set('action', 'osf_update_wishlist_count');
-		const { count, archipel } = await requestJson(url.href, countSchema, { method: 'GET', isRead: true });
+		const options = { method: 'GET', form: { action: 'osf_update_wishlist_count' }, isRead: true } as const;
+		const { count, archipel } = await requestJson(settings().shop.ajaxUrl, countSchema, options);
 		return { count: Number(count), isOurs: archipel };
 	},
 };

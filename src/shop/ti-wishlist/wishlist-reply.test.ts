@@ -46,9 +46,8 @@ describe('[WL-02] what the real TI Wishlist answers', () => {
 		expect(sent.state).toBeUndefined();
 	});
 
-	test('of a product that is no more: no, without a word', () => {
-		expect(answerTo('add-unknown-product')).toMatchObject({ ok: false, messages: [], isRemoved: false });
-	});
+	test('of a product that is no more: no, without a word', () =>
+		expect(answerTo('add-unknown-product')).toMatchObject({ ok: false, messages: [], isRemoved: false }));
 
 	test('in simple flow: `make_remove` after an add, `removed` after the second press, which is no “yes”', () => {
 		expect(answerTo('simple-flow-add').reply).toMatchObject({ make_remove: true });

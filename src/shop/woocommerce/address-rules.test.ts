@@ -51,6 +51,5 @@ test('digits are enough for the postcodes of most countries that have a rule', (
 	expect(['GB', 'IE', 'NL', 'CA', 'LU', 'MC', ''].filter(hasDigitsOnly)).toEqual([]);
 });
 
-test('[CHK-07] what the server leaves in a field is there', () => {
-	expect([withoutBlanks(' \t\n a b \r'), withoutBlanks('\u00a0')]).toEqual(['a b', '\u00a0']);
-});
+test('[CHK-07] what the server leaves in a field is there', () =>
+	expect([withoutBlanks(' \t\n a b \r'), withoutBlanks('\u00a0')]).toEqual(['a b', '\u00a0']));

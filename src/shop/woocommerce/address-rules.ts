@@ -31,8 +31,7 @@ const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\uFEFF\uFFF9-\uFFFB]/g;
 /** Whether the server accepts a postcode. Countries without a rule accept any. @param country ISO code, two letters. */
 export function isPostcode(value: string, country: string): boolean {
 	if (/[^\s\-A-Za-z0-9]/.test(value)) return false;
-	const code = value.toUpperCase().replaceAll(/[\s-]/g, '');
-	return ruleOf(country)?.test(code) ?? true;
+	return ruleOf(country)?.test(value.toUpperCase().replaceAll(/[\s-]/g, '')) ?? true;
 }
 
 /** Whether all postcodes of a country consist of digits. */
@@ -42,9 +41,7 @@ const ruleOf = (country: string): RegExp | undefined =>
 	Object.entries(POSTCODES).find(([countries]) => countries.split(' ').includes(country))?.[1];
 
 /** Whether the server accepts a phone number: `WC_Validation::is_phone`. */
-export function isPhone(value: string): boolean {
-	return !value.replaceAll(INVISIBLE, '').replaceAll(/[\s#0-9_\-+/().]/g, '');
-}
+export const isPhone = (value: string): boolean => !value.replaceAll(INVISIBLE, '').replaceAll(/[\s#0-9_\-+/().]/g, '');
 
 /** Trims a value like PHP's `trim`, which removes fewer characters than JavaScript's. */
 export const withoutBlanks = (value: string): string => value.replaceAll(/^[\0\t-\r ]+|[\0\t-\r ]+$/g, '');

@@ -5,7 +5,7 @@ import { formData } from '../../dom/form-fields';
 import { TIMEOUT } from '../http';
 import { CART_FRAGMENT, cartApi, fragmentsReplySchema, readFragments } from './cart-api';
 
-const { answer, fetched, sent } = stubFetch();
+const { answer, hang, sent } = stubFetch();
 
 /** Response to the removal of the last line (SERVERS.md, S9, S11). */
 const emptied = {
@@ -55,12 +55,7 @@ test.each([
 
 /** Returns what a call to a server that never answers has come to a millisecond before its patience ends, and then. */
 async function patiently(call: () => Promise<unknown>, patience: number): Promise<unknown[]> {
-	fetched.mockImplementation(
-		(_input, init) =>
-			new Promise((_, reject) =>
-				init!.signal!.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
-			),
-	);
+	hang();
 	const answered = call().catch((error: unknown) => error);
 	await vi.advanceTimersByTimeAsync(patience - 1);
 	const before = await Promise.race([answered, 'waiting']);
@@ -125,9 +120,8 @@ test.each(['-1', {}])('[REL-01] %j for an answer, neither fragments nor an error
 const parse = (reply: unknown) => readFragments(fragmentsReplySchema().parse(reply));
 const embed = (json: string) => `<script type="application/json" id="archipel-cart">${json}</script>`;
 
-test('an empty map of PHP, which is an array, is no fragments', () => {
-	expect(parse({ fragments: [], cart_hash: '' })).toEqual({ fragments: {}, cartHash: '', cart: undefined });
-});
+test('an empty map of PHP, which is an array, is no fragments', () =>
+	expect(parse({ fragments: [], cart_hash: '' })).toEqual({ fragments: {}, cartHash: '', cart: undefined }));
 
 test('[REL-01] a fragment of another plugin that is no text does not cost the shopper the cart', () => {
 	const reply = parse({ fragments: { '.count': 3, '.flag': true, '.list': ['a'], '.none': null }, cart_hash: 'abc' });
@@ -148,7 +142,5 @@ test.each([
 
 test.each([[{ fragments: 'no', cart_hash: '' }], [{ cart_hash: '' }], [{ fragments: {}, cart_hash: 3 }], ['-1']])(
 	'[REL-01] a cart that is not what the contract says is reported and left out: a reply like %j is refused as a whole',
-	(reply) => {
-		expect(fragmentsReplySchema().safeParse(reply).success).toBe(false);
-	},
+	(reply) => expect(fragmentsReplySchema().safeParse(reply).success).toBe(false),
 );

@@ -94,9 +94,8 @@ async function call(action: string, options: RequestOptions): Promise<CartAnswer
 	if (!fragments && !data.error && data.success !== false) throw new RequestError('invalid', url);
 	const reply = fragments && readFragments({ fragments, cart_hash });
 	const notices = data.notices || undefined;
-	if (reply && !data.error) {
+	if (reply && !data.error)
 		return { ok: true, reply, ...(notices && { notices }), ...(data.redirect && { redirect: data.redirect }) };
-	}
 	return { ok: false, productUrl: data.product_url || undefined, message: data.message || undefined, notices, reply };
 }
 

@@ -38,10 +38,7 @@ export const cartPageApi = {
 			const sent = new URLSearchParams(fields);
 			const nonces = answer ? [...fields.keys()].filter((name) => name.endsWith('-nonce')) : [];
 			for (const name of nonces) sent.set(name, fieldOf(answer!, name) ?? '');
-			const url = shopUrl(action);
-			if (method.toLowerCase() === 'post') return page(url, { form: sent });
-			for (const [name, value] of sent) url.searchParams.append(name, value);
-			return page(url, { method: 'GET' });
+			return page(shopUrl(action), { method: method.toLowerCase() === 'post' ? 'POST' : 'GET', form: sent });
 		}, wasDone),
 
 	/** Requests a remove or undo link of the cart page; retried with a fresh nonce if ignored. */

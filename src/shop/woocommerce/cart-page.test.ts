@@ -39,18 +39,15 @@ describe('a cart page', () => {
 	test.each([
 		['a form cut short', '<div class="woocommerce"><form class="woocommerce-cart-form"><table>'],
 		['totals cut short', `<div class="woocommerce">${form}<div class="cart_totals"><h2>Total`],
-	])('[REL-01] %s is refused', (_case, html) => {
-		expect(() => read(html)).toThrow(RequestError);
-	});
+	])('[REL-01] %s is refused', (_case, html) => expect(() => read(html)).toThrow(RequestError));
 });
 
-test('[CP-04] totals are taken out of their reply', () => {
-	expect(readTotals(`<br><b>Notice</b>${totals}`, document, '').totals.textContent).toContain('10 €');
-});
+test('[CP-04] totals are taken out of their reply', () =>
+	expect(readTotals(`<br><b>Notice</b>${totals}`, document, '').totals.textContent).toContain('10 €'));
 
-test.each(['-1', '<div class="cart_totals"><h2>Total'])('[REL-01] totals: %j is refused', (html) => {
-	expect(() => readTotals(html, document, '')).toThrow(RequestError);
-});
+test.each(['-1', '<div class="cart_totals"><h2>Total'])('[REL-01] totals: %j is refused', (html) =>
+	expect(() => readTotals(html, document, '')).toThrow(RequestError),
+);
 
 test('lines, coupons and methods: a quantity field and a remove or undo link name their line; others name none', () => {
 	expect(lineOf('cart[ab12][qty]')).toBe('ab12');

@@ -51,8 +51,7 @@ export type CartPage = Readonly<ReturnType<typeof readCartPage>>;
 
 /** Parses the reply of `get_cart_totals` and `update_shipping_method`. @throws RequestError `invalid` */
 export function readTotals(html: string, present: ParentNode, url: string) {
-	const reply = safeHtml(html);
-	const totals = reply.querySelector<HTMLElement>(CART_TOTALS);
+	const totals = safeHtml(html).querySelector<HTMLElement>(CART_TOTALS);
 	const current = present.querySelector(CART_TOTALS);
 	if (!totals || (current && !isWhole(totals, current))) throw new RequestError('invalid', url, { body: html });
 	return { totals, coupons: readCoupons(totals), methods: readMethods(totals) };

@@ -75,8 +75,7 @@ export const checkoutApi = {
 	async placeOrder(fields: URLSearchParams, key: string): Promise<OrderReply> {
 		const url = wcAjaxUrl('checkout');
 		const headers = { 'X-Archipel-Request': key };
-		const reply = await requestJson(url, record, { form: fields, headers, timeout: ORDER_TIMEOUT });
-		return readReply(reply, url);
+		return readReply(await requestJson(url, record, { form: fields, headers, timeout: ORDER_TIMEOUT }), url);
 	},
 
 	/**

@@ -39,17 +39,17 @@ test.each<[string, Record<string, string>]>([
 		},
 	],
 	['orderby=price&add-to-cart=7&filter_taille=', {}],
-])('[FILT-09] %s is asked of the Store API', (archive, query) => {
-	expect(storeQuery(new URLSearchParams(archive))).toEqual(query);
-});
+])('[FILT-09] %s is asked of the Store API', (archive, query) =>
+	expect(storeQuery(new URLSearchParams(archive))).toEqual(query),
+);
 
 test.each([
 	['filter_couleur=noir', true],
 	['filter_stock_status=instock', true],
 	['filter_stock_status=instock&filter_taille=s&query_type_taille=or', false],
-])('[FILT-10] %s: what WooCommerce would count is what is listed: %s', (archive, isSame) => {
-	expect(isCountable(new URLSearchParams(archive))).toBe(isSame);
-});
+])('[FILT-10] %s: what WooCommerce would count is what is listed: %s', (archive, isSame) =>
+	expect(isCountable(new URLSearchParams(archive))).toBe(isSame),
+);
 
 test('[FILT-08] counts, prices and the number of products come in one answer; with a stock status only those are the number', async () => {
 	answer(REPLY);

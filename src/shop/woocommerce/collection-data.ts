@@ -66,9 +66,7 @@ const kept = new Map<string, Promise<Collection>>();
 /** Requests each URL once per page. */
 function ask(query: Readonly<Record<string, string>>): Promise<Collection> {
 	const url = restUrl('wc/store/v1/products/collection-data', query);
-	const known = kept.get(url);
-	if (known) return known;
-	const answer = requestJson(url, collectionSchema, { method: 'GET', isRead: true });
+	const answer = kept.get(url) ?? requestJson(url, collectionSchema, { method: 'GET', isRead: true });
 	kept.set(url, answer);
 	answer.catch(() => kept.delete(url));
 	return answer;

@@ -15,17 +15,12 @@ export function findNotices(root: ParentNode): HTMLElement[] {
 }
 
 /** Returns all notices of a page including duplicates, for clearing them. */
-export function standingNotices(root: ParentNode): HTMLElement[] {
-	return [...root.querySelectorAll<HTMLElement>(NOTICES)].filter((notice) => !notice.closest(PARTS));
-}
+export const standingNotices = (root: ParentNode): HTMLElement[] =>
+	[...root.querySelectorAll<HTMLElement>(NOTICES)].filter((notice) => !notice.closest(PARTS));
 
-export function isErrorNotice(notice: Element): boolean {
-	return notice.matches('.woocommerce-error, .is-error');
-}
+export const isErrorNotice = (notice: Element): boolean => notice.matches('.woocommerce-error, .is-error');
 
-export function noticeText(notice: Element): string {
-	return notice.textContent.replaceAll(/\s+/g, ' ').trim();
-}
+export const noticeText = (notice: Element): string => notice.textContent.replaceAll(/\s+/g, ' ').trim();
 
 /** Returns WooCommerce's notice wrapper: the last one before the content, or a new one if the theme has none. */
 export function noticesAbove(content: Element): Element {

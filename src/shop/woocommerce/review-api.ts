@@ -53,6 +53,5 @@ function isFollowed(element: Element): boolean {
 
 /** The message of WordPress's error page; `undefined` on any other page. */
 function readRefusal(page: DocumentFragment): string | undefined {
-	const message = page.querySelector('.wp-die-message');
-	return message?.textContent.replaceAll(/\s+/g, ' ').trim();
+	return page.querySelector('.wp-die-message')?.textContent.replaceAll(/\s+/g, ' ').trim();
 }

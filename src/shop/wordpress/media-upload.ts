@@ -60,13 +60,12 @@ export async function uploadMedia(
 async function finish(id: number, first: unknown, options: Pick<RestCall, 'signal' | 'timeout'>) {
 	const route = `wp/v2/media/${id}`;
 	const data = { action: 'create-image-subsizes' };
-	for (let tries = 0; tries < TRIES; tries++) {
+	for (let tries = 0; tries < TRIES; tries++)
 		try {
 			return await callRest(`${route}/post-process`, mediaSchema, { method: 'POST', data, ...options });
 		} catch (error) {
 			if (isAbort(error)) throw error;
 		}
-	}
 	// Deletes the incomplete image; an error of deleting does not change the message.
 	await callRest(route, z.unknown, { method: 'DELETE', query: { force: 'true' }, ...options }).catch(() => {});
 	throw new MediaUploadError('failed', first);

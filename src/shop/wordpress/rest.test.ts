@@ -9,7 +9,7 @@ vi.mock('../nonce-broker', () => ({
 	nonceBroker: { use: (action: string, send: Send) => send(action === 'wp_rest' ? 'aaaaaaaaaa' : '') },
 }));
 
-const { fetched, answer, sent } = stubFetch();
+const { fetched, answer, hang, sent } = stubFetch();
 beforeEach(() => answer({ id: 1 }));
 
 type Sent = ReturnType<typeof sent>[number];
@@ -44,12 +44,7 @@ describe('[REST-01] a call', () => {
 
 	test('waits as long as it is told to', async () => {
 		vi.useFakeTimers();
-		fetched.mockImplementation(
-			(_address, init) =>
-				new Promise((_resolve, reject) => {
-					init!.signal!.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-				}),
-		);
+		hang();
 		const call = callRest('wp/v2/media', anything, { method: 'POST', timeout: 60_000 }).catch(
 			(error: unknown) => error,
 		);

@@ -26,13 +26,8 @@ const MAX_PAGES = 100;
  * @param route Below the root, without a slash before it: `wp/v2/users/me`.
  * @throws RequestError, with the body of the answer; `invalid` for a route that leaves the API.
  */
-export async function callRest<S extends ZodMiniType>(
-	route: string,
-	schema: () => S,
-	call: RestCall = {},
-): Promise<output<S>> {
-	return (await send(restUrl(route, { ...call.query, _locale: 'user' }), schema, call)).list;
-}
+export const callRest = async <S extends ZodMiniType>(route: string, schema: () => S, call: RestCall = {}) =>
+	(await send(restUrl(route, { ...call.query, _locale: 'user' }), schema, call)).list;
 
 /**
  * Fetches all entries of a list in pages of 100, following the `next` link of the header `Link`, because the server refuses `per_page=-1` (REST-02).

@@ -36,9 +36,7 @@ export function Countdown({ end, interval, hasDays, sentences, over, onEnd }: Pr
 	const countdown = useCountdown(end.at, interval);
 	const isOver = countdown.left === 0;
 	const ended = useEffectEvent(() => onEnd?.());
-	useEffect(() => {
-		if (isOver) ended();
-	}, [isOver]);
+	useEffect(() => void (isOver && ended()), [isOver]);
 	return (
 		<div className="archipel-countdown">
 			<div className="archipel-countdown-room archipel-script-only">
@@ -56,22 +54,13 @@ export function Countdown({ end, interval, hasDays, sentences, over, onEnd }: Pr
 /** Seconds until a moment by the server clock, rounded up, so that 0 means ended. */
 const secondsTo = (end: number) => Math.max(0, Math.ceil((end - serverClock.now()) / 1000));
 
-interface CountdownState {
-	/** Seconds left; 0 when it is over. */
-	readonly left: number;
-	/** Whether the visitor has paused the digits (WCAG 2.2.2). The end is shown even if paused. */
-	readonly isPaused: boolean;
-	/** Pauses the digits, or resumes them at the current time. */
-	readonly togglePause: () => void;
-}
-
 /**
  * Counts down to a moment and stops there. Countdowns with the same interval share a timer, which pauses while the page is hidden.
  *
  * @param end Milliseconds since 1970.
  * @param interval Milliseconds between updates.
  */
-export function useCountdown(end: number, interval: number): CountdownState {
+export function useCountdown(end: number, interval: number) {
 	const [left, setLeft] = useState(() => secondsTo(end));
 	const [isPaused, setPaused] = useState(false);
 	useEffect(() => {
@@ -85,7 +74,13 @@ export function useCountdown(end: number, interval: number): CountdownState {
 		tick();
 		return stop;
 	}, [end, interval, isPaused]);
-	return { left, isPaused: isPaused && left > 0, togglePause: () => setPaused((was) => !was) };
+	return {
+		/** Seconds left; 0 when it is over. */
+		left,
+		/** Whether the visitor has paused the digits (WCAG 2.2.2). The end is shown even if paused. */
+		isPaused: isPaused && left > 0,
+		togglePause: () => setPaused((was) => !was),
+	};
 }
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -94,8 +89,13 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const;
  * Clock with days, hours, minutes and seconds in two digits, and a pause button while it runs (A11Y-03). Seconds are not announced:
  * `role=timer` is silent, and the text beside the clock gives the end.
  */
-function CountdownClock({ countdown, hasDays }: { readonly countdown: CountdownState; readonly hasDays: boolean }) {
-	const { left, isPaused, togglePause } = countdown;
+function CountdownClock({
+	countdown: { left, isPaused, togglePause },
+	hasDays,
+}: {
+	readonly countdown: ReturnType<typeof useCountdown>;
+	readonly hasDays: boolean;
+}) {
 	const time = splitTime(left, hasDays);
 	return (
 		<div className="archipel-countdown-clock">
@@ -127,20 +127,12 @@ function CountdownClock({ countdown, hasDays }: { readonly countdown: CountdownS
 	);
 }
 
-interface TimeLeft {
-	/** Absent if hours include the days. */
-	readonly days?: number;
-	readonly hours: number;
-	readonly minutes: number;
-	readonly seconds: number;
-}
-
 /**
  * Splits seconds into days, hours, minutes and seconds.
  *
  * @param hasDays False converts days to hours: 3 days are 72 hours (WID-09, `show_days`).
  */
-function splitTime(seconds: number, hasDays: boolean): TimeLeft {
+function splitTime(seconds: number, hasDays: boolean) {
 	const hours = Math.floor(seconds / 3600);
 	return {
 		...(hasDays && { days: Math.floor(hours / 24) }),

@@ -14,18 +14,14 @@ describe('[WID-09] [SEC-03 C10] a date-time', () => {
 		['2027-03-28 01:30', '2027-03-28T00:30:00.000Z'],
 		['2027-03-28 03:30', '2027-03-28T01:30:00.000Z'],
 		['2027-07-01 10:00', '2027-07-01T08:00:00.000Z'],
-	])('without a zone is in shop time: %s', (text, expected) => {
-		expect(utc(text)).toBe(expected);
-	});
+	])('without a zone is in shop time: %s', (text, expected) => expect(utc(text)).toBe(expected));
 
 	test.each([
 		['2026-12-01T10:00:00Z', '2026-12-01T10:00:00.000Z'],
 		['2026-12-01T10:00:00+01:00', '2026-12-01T09:00:00.000Z'],
 		['2026-07-01 10:00:00 +0200', '2026-07-01T08:00:00.000Z'],
 		['2026-12-01T10:00:00.500-04:00', '2026-12-01T14:00:00.500Z'],
-	])('with a zone is at home everywhere: %s', (text, expected) => {
-		expect(utc(text, '+10:00')).toBe(expected);
-	});
+	])('with a zone is at home everywhere: %s', (text, expected) => expect(utc(text, '+10:00')).toBe(expected));
 
 	test('[WID-08] may be seconds since 1970, as a number or a text', () => {
 		expect(readMoment(1_764_583_200, 'Europe/Paris')).toEqual({ at: 1_764_583_200_000, offset: 60 });
@@ -34,9 +30,7 @@ describe('[WID-09] [SEC-03 C10] a date-time', () => {
 
 	test.each(['', 'demain', '2026-02-31 10:00:00', '2026-13-01', '2026-12-01 25:00', '01/12/2026', '1764583200000'])(
 		'that is none is refused: "%s"',
-		(text) => {
-			expect(readMoment(text, 'Europe/Paris')).toBeUndefined();
-		},
+		(text) => expect(readMoment(text, 'Europe/Paris')).toBeUndefined(),
 	);
 
 	test('a pattern that PHP can read as well lets the same texts through', () => {

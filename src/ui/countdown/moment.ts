@@ -60,6 +60,4 @@ export function sayMoment({ at, offset }: Moment, locale: string = settings().lo
 }
 
 /** Whether the visitor's UTC offset at that moment differs from the moment's own. */
-export function isElsewhere({ at, offset }: Moment): boolean {
-	return -new Date(at).getTimezoneOffset() !== offset;
-}
+export const isElsewhere = ({ at, offset }: Moment): boolean => -new Date(at).getTimezoneOffset() !== offset;

@@ -147,11 +147,7 @@ function zoomBy({ currSlide: slide, options }: PhotoSwipe, factor: number): void
 	slide.zoomTo(level, undefined, options.zoomAnimationDuration);
 }
 
-/**
- * Loads an image to get its size in pixels.
- *
- * @returns `undefined` if the image fails to load.
- */
+/** Loads an image to get its size in pixels. @returns `undefined` if the image fails to load. */
 function measureImage(src: string): Promise<{ width: number; height: number } | undefined> {
 	return new Promise((resolve) => {
 		const image = new Image();

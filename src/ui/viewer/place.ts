@@ -15,9 +15,7 @@ export function readPlace(hash: string = location.hash): Place | undefined {
 }
 
 /** Returns the URL hash of a place. */
-export function writePlace({ gid, index }: Place): string {
-	return `#&gid=${encodeURIComponent(gid)}&pid=${index + 1}`;
-}
+export const writePlace = ({ gid, index }: Place): string => `#&gid=${encodeURIComponent(gid)}&pid=${index + 1}`;
 
 /**
  * Keeps the image of an open viewer in the URL hash. Opening adds a history entry, so that Back closes the viewer;

@@ -26,9 +26,7 @@ export interface ViewerOptions {
 	readonly index: number;
 	/** Accessible name of the dialog. */
 	readonly label: string;
-	/**
-	 * Name of the gallery in URL hashes: `#&gid={gid}&pid={number from 1}` opens the page at an image, and is shared (LB-01).
-	 */
+	/** Name of the gallery in URL hashes: `#&gid={gid}&pid={number from 1}` opens the page at an image, and is shared (LB-01). */
 	readonly gid?: string | undefined;
 	/** Keeps the current image in the URL hash, and Back closes the viewer; needs `gid`. @default false */
 	readonly keepsPlace?: boolean;

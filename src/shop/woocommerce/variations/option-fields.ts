@@ -5,19 +5,16 @@ import type { Choice } from './variation-index';
 const OPTION_FIELDS = '.variations select';
 
 /** Returns the selects of a variation form in page order. Queried each time, because themes replace them. */
-export function optionFields(form: Element): HTMLSelectElement[] {
-	return [...form.querySelectorAll<HTMLSelectElement>(OPTION_FIELDS)];
-}
+export const optionFields = (form: Element): HTMLSelectElement[] => [
+	...form.querySelectorAll<HTMLSelectElement>(OPTION_FIELDS),
+];
 
 /** Returns the attribute name of a select: `attribute_pa_couleur`. */
-export function attributeOf(select: HTMLSelectElement): string {
-	return select.dataset['attribute_name'] || select.name;
-}
+export const attributeOf = (select: HTMLSelectElement): string => select.dataset['attribute_name'] || select.name;
 
 /** Returns the chosen value by attribute. */
-export function readChoice(form: Element): Choice {
-	return Object.fromEntries(optionFields(form).map((select) => [attributeOf(select), select.value]));
-}
+export const readChoice = (form: Element): Choice =>
+	Object.fromEntries(optionFields(form).map((select) => [attributeOf(select), select.value]));
 
 /**
  * Calls `listener` after each change of an option: at once for a change by a script (DOM or jQuery event); for a change by the customer

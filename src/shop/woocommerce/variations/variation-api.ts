@@ -32,9 +32,7 @@ export async function fetchVariation(
 	};
 	if (isShared)
 		try {
-			const url = new URL(wcAjaxUrl('archipel_variation'), document.baseURI);
-			for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
-			return await ask(url.href, { method: 'GET', isAnonymous: true });
+			return await ask(wcAjaxUrl('archipel_variation'), { method: 'GET', form: fields, isAnonymous: true });
 		} catch (error) {
 			if (!(error instanceof RequestError && /http|invalid/.test(error.reason))) throw error;
 		}

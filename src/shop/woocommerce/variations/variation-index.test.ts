@@ -68,7 +68,7 @@ test('[VAR-06] [VAR-12] options: a value is possible, and in stock, if some vari
 		}));
 		const choice = Object.fromEntries(some.map(({ name, values }) => [name, pick(values)]));
 		const index = createVariationIndex(some, rows);
-		for (const { name, values } of some) {
+		for (const { name, values } of some)
 			for (const value of values) {
 				const wanted = { ...choice, [name]: value };
 				const fitting = rows.filter(
@@ -80,7 +80,6 @@ test('[VAR-06] [VAR-12] options: a value is possible, and in stock, if some vari
 					isInStock: fitting.some(({ isInStock }) => isInStock),
 				});
 			}
-		}
 	}
 });
 

@@ -39,13 +39,12 @@ test('PHP’s habits: numbers and flags as text, an object for a list, entities 
 	]);
 });
 
-test.each(['false', '', '{broken', undefined, false])('[VAR-02] %j instead of a list: the server is asked', (list) => {
-	expect(readVariationSource(form(), list, fields)).toEqual({ kind: 'server', variations: [], raw: [] });
-});
+test.each(['false', '', '{broken', undefined, false])('[VAR-02] %j instead of a list: the server is asked', (list) =>
+	expect(readVariationSource(form(), list, fields)).toEqual({ kind: 'server', variations: [], raw: [] }),
+);
 
-test('an empty list is a list: nothing can be chosen, and nobody is asked', () => {
-	expect(readVariationSource(form(), '[]', fields).kind).toBe('list');
-});
+test('an empty list is a list: nothing can be chosen, and nobody is asked', () =>
+	expect(readVariationSource(form(), '[]', fields).kind).toBe('list'));
 
 test('[VAR-12] without a list, the plugin’s table tells what is possible and in stock', () => {
 	const json = '{"attributes":[["attribute_longueur",["Mi-cuisse","Haut d\'été"]]],"rows":[4,2,-4]}';
@@ -61,10 +60,7 @@ test('[VAR-12] without a list, the plugin’s table tells what is possible and i
 test('[SW-10] the table tells prices as differences and pictures by index; what it leaves out is unknown', () => {
 	const picture = { image_id: 5, image: { src: 'a.jpg' } };
 	const facts = { prices: [4499, 0, 500], images: [picture, { image_id: 6, image: {} }], image: [0, 1, 0] };
-	const rows = {
-		attributes: [['attribute_longueur', ['Mi-cuisse', 'Haut']]],
-		rows: [4, 3, -6],
-	};
+	const rows = { attributes: [['attribute_longueur', ['Mi-cuisse', 'Haut']]], rows: [4, 3, -6] };
 	const read = (json: object) => readVariationSource(table(JSON.stringify(json)), 'false', fields).variations;
 	expect(read({ ...rows, ...facts }).map(({ price }) => price)).toEqual([4499, 4499, 4999]);
 	expect(read({ ...rows, ...facts })[2]!.picture).toEqual(picture);

@@ -58,11 +58,9 @@ test.each([
 
 test.each(['is_purchasable', 'is_in_stock', 'variation_is_visible'])(
 	'[VAR-05] without %s it cannot be bought',
-	(flag) => {
-		expect(isBuyable(readVariation({ ...recorded, [flag]: false })!)).toBe(false);
-	},
+	(flag) => expect(isBuyable(readVariation({ ...recorded, [flag]: false })!)).toBe(false),
 );
 
-test.each([false, null, [], 'text', {}, { variation_id: 0 }, { variation_id: 'x' }])('%j is no variation', (raw) => {
-	expect(readVariation(raw)).toBeUndefined();
-});
+test.each([false, null, [], 'text', {}, { variation_id: 0 }, { variation_id: 'x' }])('%j is no variation', (raw) =>
+	expect(readVariation(raw)).toBeUndefined(),
+);

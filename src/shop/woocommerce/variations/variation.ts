@@ -79,6 +79,5 @@ export function readPicture(raw: RawVariation): VariationPicture {
 }
 
 /** Whether it can go into the cart (VAR-05). */
-export function isBuyable({ is_purchasable, is_in_stock, variation_is_visible }: Variation): boolean {
-	return is_purchasable && is_in_stock && variation_is_visible;
-}
+export const isBuyable = ({ is_purchasable, is_in_stock, variation_is_visible }: Variation): boolean =>
+	is_purchasable && is_in_stock && variation_is_visible;
