@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openCheckout, settle, wantsStillness, type CheckoutPage } from '../../tests/setup/checkout-page';
 import { realJQuery } from '../../tests/setup/real-jquery';
+import { pressKey } from '../../tests/setup/press-key';
 
 let page: CheckoutPage;
 
@@ -41,11 +42,7 @@ describe('descriptions', () => {
 	// A browser dispatches `focus` in the capture phase without bubbling; happy-dom does not.
 	const focus = (id: string) => page.field(id).dispatchEvent(new Event('focus', { bubbles: true }));
 	const click = (id: string) => page.field(id).dispatchEvent(new Event('click', { bubbles: true }));
-	const press = (key: string) => {
-		const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-		page.field('billing_phone').dispatchEvent(event);
-		return event.defaultPrevented;
-	};
+	const press = (key: string) => pressKey(page.field('billing_phone'), key);
 
 	test('[CHK-06] one describes its field, also where the server does not say so', () => {
 		page = openCheckout({

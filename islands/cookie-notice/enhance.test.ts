@@ -14,6 +14,7 @@ import './parts/accept-by-gesture';
 import './parts/adopt-plugin';
 import '../../src/consent/release';
 import { props } from './island';
+import { pressKey } from '../../tests/setup/press-key';
 
 const file = document.createElement('template');
 file.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
@@ -98,13 +99,7 @@ describe('[CONS-01] answers', () => {
 	test.each([
 		['the refusal', refuse],
 		['the cross', () => press('#cn-close-notice')],
-		[
-			'Escape',
-			() =>
-				document
-					.querySelector('#cn-accept-cookie')!
-					.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
-		],
+		['Escape', () => void pressKey(document.querySelector('#cn-accept-cookie')!, 'Escape')],
 	])('[CONS-06] [SEC-03 P2] %s refuses, with either notice', async (_how, act) => {
 		await own();
 		act();

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { button, controller, current, hosts, mount, row, thumbnails } from '../../tests/setup/gallery-page';
+import { pressKey } from '../../tests/setup/press-key';
 
 describe('[GAL-01] the carousel', () => {
 	test('has a thumbnail for each picture, with its size, and marks the current one for eyes, readers and themes', () => {
@@ -62,7 +63,7 @@ describe('[GAL-01] the carousel', () => {
 
 	test('follows the arrow keys, in the direction of the script', () => {
 		mount();
-		const press = (key: string) => row().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+		const press = (key: string) => pressKey(row(), key);
 		press('ArrowRight');
 		expect(row().scrollLeft).toBe(400);
 		press('ArrowLeft');

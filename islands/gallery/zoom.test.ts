@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lastAnnouncement } from '../../src/ui/announcer';
 import { controller, hosts, mount, row } from '../../tests/setup/gallery-page';
+import { pressKey } from '../../tests/setup/press-key';
 
 const hover = (x: number, y: number, pointerType = 'mouse') =>
 	row()
@@ -41,11 +42,7 @@ test.each(['+', '='])(
 	'[GAL-02] [A11Y-02] zoom: %s enlarges the current picture, arrows move it, − and Escape reduce it',
 	async (plus) => {
 		mount();
-		const press = (key: string) => {
-			const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-			row().dispatchEvent(event);
-			return event.defaultPrevented;
-		};
+		const press = (key: string) => pressKey(row(), key);
 		expect(press('-')).toBe(false);
 		await import('./parts/zoom');
 		expect(press(plus), 'its file comes only now').toBe(false);

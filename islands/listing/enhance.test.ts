@@ -9,6 +9,7 @@ import { props } from './island';
 import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
+import { pressKey } from '../../tests/setup/press-key';
 
 type FetchPage = (url: URL, options: { readonly method?: string }) => Promise<ArchivePage>;
 const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
@@ -55,7 +56,7 @@ function choose(value: string): void {
 	order().value = value;
 	order().dispatchEvent(new Event('change', { bubbles: true }));
 }
-const press = (key: string) => order().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+const press = (key: string) => pressKey(order(), key);
 const asked = () => fetchPage.mock.calls.map(([{ search }]) => search);
 const spoken = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
 

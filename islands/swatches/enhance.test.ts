@@ -9,6 +9,7 @@ import { pageLife } from '../../tests/setup/page-life';
 import { optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import enhance from './enhance';
 import { props } from './island';
+import { pressKey } from '../../tests/setup/press-key';
 
 // happy-dom has no layout.
 vi.mock('../../src/dom/float', () => ({ float: () => () => {} }));
@@ -204,10 +205,7 @@ test('[SW-03] toggle buttons are one stop of the Tab key; arrows go round', () =
 				.filter(({ tabIndex }) => tabIndex === 0)
 				.map((one) => one.ariaLabel ?? one.getAttribute('aria-label')),
 		);
-	const key = (pressed: string) =>
-		document.activeElement!.dispatchEvent(
-			new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }),
-		);
+	const key = (pressed: string) => pressKey(document.activeElement!, pressed);
 	expect(stops()).toEqual([['Teinte, Noir profond'], ['Bonnet, B']]);
 	control('noir-profond').focus();
 	key('ArrowRight');

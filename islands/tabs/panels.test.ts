@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOutAtOnce } from '../../tests/setup/lay-out-at-once';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
-import { controller, mount, open, panel, placed, press, tab, visit, wrapper } from '../../tests/setup/tabs-page';
+import { controller, mount, open, panel, placed, tab, visit, wrapper } from '../../tests/setup/tabs-page';
+import { pressKey } from '../../tests/setup/press-key';
 
 test('[TAB-05] panels: a click that was held opens its tab', () => {
 	mount(wrapper(), {}, [{ control: tab('additional_information') }]);
@@ -60,7 +61,7 @@ test('beside WooCommerce’s script: it hears neither the clicks nor the keys th
 		document.body.addEventListener(type, heard, { signal: controller.signal });
 	mount();
 	tab('reviews').click();
-	press(tab('reviews'), 'ArrowLeft');
+	pressKey(tab('reviews'), 'ArrowLeft');
 	tab('description').dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowLeft', bubbles: true }));
 	expect(heard).not.toHaveBeenCalled();
 });

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { readAim } from './model';
 import { controlForKey } from '../../src/runtime/keys';
-import { mount, open, panel, press, tab, visit } from '../../tests/setup/tabs-page';
+import { mount, open, panel, tab, visit } from '../../tests/setup/tabs-page';
+import { pressKey } from '../../tests/setup/press-key';
+import { click } from '../../tests/setup/click';
 
 test.each([
 	['/produit/x/', 'description'],
@@ -80,9 +82,7 @@ test('[TAB-02] a review link opens the reviews, also a second time, and the brow
 	mount();
 	const link = document.querySelector<HTMLElement>('.woocommerce-review-link')!;
 	for (let time = 0; time < 2; time++) {
-		const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-		link.dispatchEvent(event);
-		expect(event.defaultPrevented).toBe(false);
+		expect(click(link)).toBe(true);
 		await vi.waitFor(() => expect(open()).toEqual(['reviews']));
 		await vi.waitFor(() => expect(document.activeElement!.textContent).toBe('Avis'));
 		tab('description').click();
@@ -92,25 +92,25 @@ test('[TAB-02] a review link opens the reviews, also a second time, and the brow
 
 test('[TAB-03] keys: arrows go round, Home and End to the ends, Space opens', () => {
 	mount();
-	expect(press(tab('description'), 'ArrowRight')).toBe(true);
+	expect(pressKey(tab('description'), 'ArrowRight')).toBe(true);
 	expect([open(), document.activeElement]).toEqual([['additional_information'], tab('additional_information')]);
-	press(tab('additional_information'), 'End');
+	pressKey(tab('additional_information'), 'End');
 	expect(open()).toEqual(['reviews']);
-	press(tab('reviews'), 'ArrowRight');
+	pressKey(tab('reviews'), 'ArrowRight');
 	expect(open()).toEqual(['description']);
-	press(tab('description'), 'ArrowLeft');
-	press(tab('reviews'), 'Home');
+	pressKey(tab('description'), 'ArrowLeft');
+	pressKey(tab('reviews'), 'Home');
 	expect(open()).toEqual(['description']);
 	tab('reviews').focus();
-	expect(press(tab('reviews'), ' ')).toBe(true);
+	expect(pressKey(tab('reviews'), ' ')).toBe(true);
 	expect(open()).toEqual(['reviews']);
 });
 
 test('[TAB-03] keys: others, and those with a modifier, are the browser’s', () => {
 	mount();
-	expect(press(tab('description'), 'ArrowDown')).toBe(false);
-	expect(press(tab('description'), 'ArrowRight', { altKey: true })).toBe(false);
-	expect(press(tab('description'), 'a')).toBe(false);
+	expect(pressKey(tab('description'), 'ArrowDown')).toBe(false);
+	expect(pressKey(tab('description'), 'ArrowRight', { altKey: true })).toBe(false);
+	expect(pressKey(tab('description'), 'a')).toBe(false);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { emit } from '../../src/stores/events';
 import type { WishlistStore } from '../../src/stores/wishlist';
 import { paintCounter } from './enhance';
 import { followOpeners } from './follow-openers';
+import { click } from '../../tests/setup/click';
 
 const themeCount = vi.hoisted(() => vi.fn());
 vi.mock('../../src/shop/ti-wishlist/wishlist-api', () => ({ wishlistApi: { themeCount } }));
@@ -173,9 +174,7 @@ describe('[WL-07] the panel of the list', () => {
 	/** @returns Whether the browser would follow the link. */
 	function tap(pointerType: string): boolean {
 		point('pointerdown', 'link', pointerType);
-		const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-		get('link').dispatchEvent(click);
-		return !click.defaultPrevented;
+		return click(get('link'));
 	}
 
 	test('opens when a mouse has rested on the link for 100 ms, not for one that passes; its files come before', () => {

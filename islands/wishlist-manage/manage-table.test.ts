@@ -3,6 +3,7 @@ import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import { announce } from '../../src/ui/announcer';
 import { manageTable } from './manage-table';
+import { pressKey } from '../../tests/setup/press-key';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 vi.mock('../../src/ui/announcer', () => ({ announce: vi.fn() }));
@@ -32,11 +33,7 @@ beforeEach(() => {
 test('[WLT-06] while a change is on its way the table is busy and no other is sent; the answer’s table has the focus where it was', async () => {
 	name().value = 'Noël';
 	name().focus();
-	const enter = () => {
-		const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-		name().dispatchEvent(event);
-		return event.defaultPrevented;
-	};
+	const enter = () => pressKey(name(), 'Enter');
 	expect([enter(), enter()]).toEqual([true, true]);
 	expect(manage).toHaveBeenCalledOnce();
 	const end = manage.mock.calls[0]![2].show();

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
+import { click } from '../../tests/setup/click';
 
 const KEY = 'a15e65';
 const ADDRESS = `https://example.fr/favoris/${KEY}/`;
@@ -40,10 +41,7 @@ test('[WLS-01] a network opens in a window of 420 by 320; e-mail and messages ar
 	link('facebook').click();
 	expect(open).toHaveBeenCalledWith(link('facebook').href, '_blank', 'popup,noopener,noreferrer,width=420,height=320');
 	for (const name of ['email', 'whatsapp']) {
-		const press = new MouseEvent('click', { bubbles: true, cancelable: true });
-		link(name).addEventListener('click', (event) => queueMicrotask(() => event.preventDefault()));
-		link(name).dispatchEvent(press);
-		expect(press.defaultPrevented).toBe(false);
+		expect(click(link(name))).toBe(true);
 	}
 	// happy-dom calls `open` for followed links too, without features.
 	const windows = () => vi.mocked(open).mock.calls.filter(([, , features]) => features?.startsWith('popup')).length;
@@ -74,9 +72,7 @@ test('[WLS-01] a copy is said; one that the browser refuses leaves the address t
 	const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
 	vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as never);
 	await show(false);
-	const press = new MouseEvent('click', { bubbles: true, cancelable: true });
-	link('clipboard').dispatchEvent(press);
-	expect(press.defaultPrevented).toBe(true);
+	expect(click(link('clipboard'))).toBe(false);
 	await vi.waitFor(() => expect(notice()).toContain('Copié'));
 	expect(writeText).toHaveBeenCalledExactlyOnceWith(ADDRESS);
 	writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));

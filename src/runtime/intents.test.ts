@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Intent } from './activation';
 import { actNatively, chooseEarly, holdIntents, sayFailed, type IntentHolder } from './intents';
+import { pressKey } from '../../tests/setup/press-key';
 
 const held: { host: string; intent: Intent }[] = [];
 const holders = new Set<IntentHolder>();
@@ -81,11 +82,7 @@ describe('holding', () => {
 		);
 		wait('#h', 'li');
 		wait('#other');
-		const press = (selector: string, key: string) => {
-			const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-			query(selector).dispatchEvent(event);
-			return event.defaultPrevented;
-		};
+		const press = (selector: string, key: string) => pressKey(query(selector), key);
 		expect(press('li', 'ArrowRight')).toBe(true);
 		expect(document.querySelector('select')!.value).toBe('b');
 		expect(press('li', 'Enter')).toBe(true);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activateRoleButtons, clickedControl } from './keys';
+import { pressKey } from '../../tests/setup/press-key';
 
 /** Clicks the inner element of a link. @returns The control that `clickedControl` finds. */
 function clickOn(page: Document, init: MouseEventInit = {}, before?: (event: Event) => void): Element | undefined {
@@ -30,11 +31,8 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
 
 describe('[RT-12] links with role button', () => {
 	const clicked = vi.fn<(target: Element) => void>();
-	const press = (id: string, key: string, init: KeyboardEventInit = {}) => {
-		const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
-		document.getElementById(id)!.dispatchEvent(event);
-		return event.defaultPrevented;
-	};
+	const press = (id: string, key: string, init?: KeyboardEventInit) =>
+		pressKey(document.getElementById(id)!, key, init);
 
 	beforeAll(() => {
 		activateRoleButtons();

@@ -43,8 +43,3 @@ export function open(): string[] {
 	});
 }
 export const visit = (address: string) => history.replaceState(null, '', address);
-export const press = (element: HTMLElement, key: string, init: KeyboardEventInit = {}) => {
-	const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
-	element.dispatchEvent(event);
-	return event.defaultPrevented;
-};
