@@ -73,10 +73,7 @@ final class Item {
 	/** @return list<string> The category names of a product: the deepest path first, then the others. At most five. */
 	private static function categories( int $id ): array {
 		$terms = get_the_terms( $id, 'product_cat' );
-		if ( ! is_array( $terms ) ) {
-			return array();
-		}
-		$paths = array_map( array( self::class, 'path' ), $terms );
+		$paths = array_map( array( self::class, 'path' ), is_array( $terms ) ? $terms : array() );
 		// Paths of equal depth keep the shop's order.
 		usort( $paths, static fn( array $one, array $other ): int => count( $other ) <=> count( $one ) );
 		return array_slice( array_values( array_unique( array_merge( ...$paths ) ) ), 0, self::LEVELS );

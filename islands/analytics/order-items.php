@@ -38,11 +38,8 @@ final class Order_Items {
 	/** @return array<string, mixed> The variation attributes of a line. Other line meta may contain the buyer's input or plugin data, and is skipped. */
 	private static function choices( \WC_Order_Item_Product $line ): array {
 		$product = $line->get_product();
-		if ( ! $product instanceof \WC_Product_Variation ) {
-			return array();
-		}
 		$choices = array();
-		foreach ( array_keys( $product->get_attributes() ) as $name ) {
+		foreach ( $product instanceof \WC_Product_Variation ? array_keys( $product->get_attributes() ) : array() as $name ) {
 			$choices[ (string) $name ] = $line->get_meta( (string) $name );
 		}
 		return $choices;

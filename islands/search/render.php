@@ -39,8 +39,7 @@ function magnifier(): string {
 /** Returns a unique landmark name, with a number from the second search of the page on: landmarks with the same role need different names. */
 function landmark_name( string $label ): string {
 	static $searches = 0;
-	++$searches;
-	return 1 === $searches ? $label : "$label ($searches)";
+	return 1 === ++$searches ? $label : "$label ($searches)";
 }
 
 /** Returns the form and, unless inline, the button that opens it; the button shows only with JavaScript. */

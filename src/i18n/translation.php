@@ -10,11 +10,8 @@ final class Translation {
 	}
 
 	/**
-	 * Returns the translation of a text into the language of the current locale; null without a usable one. Of `{one} | {other}` it has all forms of
-	 * the language, in the order of `Plural::form()`.
-	 *
-	 * @param string $english English text.
-	 * @param string $key     `{scope}.{key}`, gettext's context; empty for words that only the owner reads.
+	 * Returns the translation of an English text into the language of the current locale, by gettext's context `{scope}.{key}` (none for words that only the
+	 * owner reads); null without a usable one. Of `{one} | {other}` it has all forms of the language, in the order of `Plural::form()`.
 	 */
 	public static function of( string $english, string $key = '' ): ?string {
 		$originals = '' === $key ? array( $english ) : explode( ' | ', $english );

@@ -13,11 +13,8 @@ final class Localized {
 
 	/** Returns a string, or that of the current language (in the admin the user's own) of texts by language code; English if missing. Gettext translates it into other languages. */
 	public static function text( $text ): string {
-		if ( is_string( $text ) ) {
-			return $text;
-		}
 		if ( ! is_array( $text ) ) {
-			return '';
+			return is_string( $text ) ? $text : '';
 		}
 		$chosen = $text[ self::is_french() ? 'fr' : 'en' ] ?? $text['en'] ?? reset( $text );
 		$chosen = is_string( $chosen ) ? $chosen : '';

@@ -15,12 +15,7 @@ final class Product_Actions {
 	/** @var array<int, true> Ids of products whose parts were printed by hooks. */
 	private static array $printed = array();
 
-	/**
-	 * Adds a part to every product page.
-	 *
-	 * @param callable(): string $part     Returns the escaped HTML of the part for `$GLOBALS['product']`, or an empty string.
-	 * @param string             $hook     WooCommerce's hook in its PHP templates.
-	 */
+	/** @param callable(): string $part Returns the escaped HTML of the part for `$GLOBALS['product']`, or an empty string; WooCommerce's PHP templates have the hook. */
 	public static function add( callable $part, string $hook, int $priority ): void {
 		if ( array() === self::$parts ) {
 			foreach ( self::FORM_BLOCKS as $block ) {

@@ -36,11 +36,8 @@ final class Takeover {
 	}
 
 	/**
-	 * Returns the handles to remove. A script that several islands replace does a part of the work of each: it is removed only if all of them
-	 * take over. An island whose plugin is missing does not count.
-	 *
-	 * @param string $type `scripts` or `styles`.
-	 * @return list<string>
+	 * @return list<string> The `scripts` or `styles` to remove. One that several islands replace does a part of the work of each: it is removed only if all of
+	 * them take over. An island whose plugin is missing does not count.
 	 */
 	public static function handles( string $type ): array {
 		$replaced = plugin()->islands()->decided(

@@ -4,13 +4,7 @@ namespace Archipel\Self_Check;
 /** Reads a Content-Security-Policy as a browser does, as far as the plugin's own files need it. */
 final class Security_Policy {
 
-	/**
-	 * Returns the directive by which a policy refuses an address, which for an absent one is another; null if it allows it.
-	 *
-	 * @param string $policy    `default-src 'self'; script-src …`.
-	 * @param string $directive `script-src`, `style-src` or `connect-src`.
-	 * @param string $nonce     Nonce of the element; empty without one.
-	 */
+	/** Returns the directive by which a policy refuses an address, for `script-src`, `style-src` or `connect-src`, or for an element with a nonce; another one where this is absent, null if it allows it. */
 	public static function refusing( string $policy, string $directive, string $url, string $nonce = '' ): ?string {
 		$rules = array();
 		foreach ( explode( ';', $policy ) as $rule ) {
