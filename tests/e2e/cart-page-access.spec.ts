@@ -1,24 +1,11 @@
-import { expect, layoutShifts, test } from './harness';
-import {
-	CULOTTE,
-	FORM,
-	SOCKS,
-	cartUrl,
-	expectNoReload,
-	line,
-	notices,
-	openCart,
-	quantity,
-	removeLink,
-	totals,
-	updateButton,
-} from './cart-page-helpers';
+import { expect, layoutShifts } from './harness';
+import { CULOTTE, FORM, SOCKS, cartUrl, test } from './cart-page-helpers';
 
-test('[CP-06] [RT-01] [WP-07] in English: totals beside the lines, cross-sells by width', async ({ page, shop }) => {
-	await openCart(page, shop, [CULOTTE], {}, { lang: 'en' });
+test('[CP-06] [RT-01] [WP-07] in English: totals, cross-sells by width', async ({ page, shop, cart }) => {
+	await cart.open(shop, [CULOTTE], {}, { lang: 'en' });
 	expect(await layoutShifts(page)).toEqual([]);
 	await test.step('totals and prices', async () => {
-		const [lines, sums] = [(await page.locator(FORM).boundingBox())!, (await totals(page).boundingBox())!];
+		const [lines, sums] = [(await page.locator(FORM).boundingBox())!, (await cart.totals.boundingBox())!];
 		expect(sums.x).toBeGreaterThanOrEqual(lines.x + lines.width);
 		expect(sums.y).toBeLessThan(lines.y + lines.height);
 		await expect(page.locator('.cart_item .product-price > *').first()).toHaveCSS('visibility', 'hidden');
@@ -72,34 +59,35 @@ test('[CP-06] [RT-01] [WP-07] in English: totals beside the lines, cross-sells b
 		await expect.poll(visible).toBe(3);
 	});
 	await test.step('the texts', async () => {
-		await expect(updateButton(page)).toHaveAccessibleDescription('Change a quantity first: the cart is up to date.');
+		await expect(cart.update).toHaveAccessibleDescription('Change a quantity first: the cart is up to date.');
 		await page.getByRole('button', { name: /^Increase quantity: / }).click();
-		await updateButton(page).click();
-		await expect(notices(page)).toHaveText('Cart updated.');
-		await expectNoReload(page);
+		await cart.update.click();
+		await expect(cart.notices).toHaveText('Cart updated.');
+		await cart.expectNoReload();
 	});
 });
 
-test('@noscript [CP-02] [CP-03] [CP-04] everything works by forms and links', async ({ page, shop }) => {
+test('@noscript [CP-02] [CP-03] [CP-04] [WL-10] everything works by forms and links', async ({ page, shop, cart }) => {
 	for (const id of [CULOTTE.id, SOCKS.id]) await shop.add(id);
 	await page.goto(cartUrl({ emptyButton: true }));
-	await quantity(page, CULOTTE.name).fill('2');
-	await updateButton(page).click();
-	await expect(notices(page)).toHaveText('Panier mis à jour.');
-	await removeLink(page, SOCKS.name).click();
-	await expect(line(page, SOCKS.name)).toHaveCount(0);
+	await expect(page.locator('.archipel-cart-page__to-wishlist').first()).toHaveCSS('display', 'none');
+	await cart.quantity(CULOTTE.name).fill('2');
+	await cart.update.click();
+	await expect(cart.notices).toHaveText('Panier mis à jour.');
+	await cart.removeLink(SOCKS.name).click();
+	await expect(cart.line(SOCKS.name)).toHaveCount(0);
 	await page.getByRole('link', { name: 'Annuler ?' }).click();
-	await expect(line(page, SOCKS.name)).toBeVisible();
-	await page.locator('#coupon_code').fill('bienvenue10');
+	await expect(cart.line(SOCKS.name)).toBeVisible();
+	await cart.coupon.fill('bienvenue10');
 	await page.getByRole('button', { name: 'Appliquer le code promo' }).click();
-	await expect(totals(page)).toContainText('bienvenue10');
+	await expect(cart.totals).toContainText('bienvenue10');
 	await page.locator('#calc_shipping_postcode').fill('44000');
 	await page.locator('[name=calc_shipping]').click();
-	await expect(notices(page)).toHaveText('Frais de livraison mis à jour.');
+	await expect(cart.notices).toHaveText('Frais de livraison mis à jour.');
 	await page.goto(cartUrl({ emptyButton: true }));
 	await page.getByRole('button', { name: 'Vider le panier' }).click();
 	await expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible();
 	await page.getByRole('link', { name: 'Annuler ?' }).click();
-	await expect(line(page, CULOTTE.name)).toBeVisible();
+	await expect(cart.line(CULOTTE.name)).toBeVisible();
 	expect(await shop.cart()).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 1 });
 });

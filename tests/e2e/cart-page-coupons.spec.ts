@@ -1,25 +1,12 @@
-import { expect, layoutShifts, settled, test, violations } from './harness';
-import {
-	BODY,
-	CULOTTE,
-	SOCKS,
-	expectNoReload,
-	line,
-	notices,
-	openCart,
-	quantity,
-	removeLink,
-	told,
-	totals,
-	updateButton,
-} from './cart-page-helpers';
+import { expect, layoutShifts, settled, violations } from './harness';
+import { BODY, CULOTTE, SOCKS, test } from './cart-page-helpers';
 
 const coupon = 'bienvenue10';
 const except = ['.cross-sells li'];
 
-test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in place', async ({ page, shop }) => {
-	await openCart(page, shop);
-	const field = page.locator('#coupon_code');
+test('[CP-02] [CP-04] [REL-01] coupons, shipping and its calculator, in place', async ({ page, shop, cart }) => {
+	await cart.open(shop);
+	const field = cart.coupon;
 	const nonce = expect.stringMatching(/^[0-9a-f]{10}$/);
 	await test.step('a wrong code', async () => {
 		await field.fill('nexistepas');
@@ -29,23 +16,23 @@ test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in 
 		await expect(field).toHaveValue('nexistepas');
 		await expect(field).toHaveAttribute('aria-invalid', 'true');
 		await expect(field).toHaveAccessibleDescription('Le code promo « nexistepas » n’existe pas.');
-		await expect(notices(page)).toHaveCount(0);
+		await expect(cart.notices).toHaveCount(0);
 		await field.fill('nexiste');
 		await expect(page.locator('#coupon-error-notice')).toHaveCount(0);
 		await expect(field).not.toHaveAttribute('aria-invalid');
 	});
 	await test.step('a good one, whose nonce is refused at first', async () => {
-		await quantity(page, CULOTTE.name).fill('2');
+		await cart.quantity(CULOTTE.name).fill('2');
 		await field.fill(coupon);
 		await shop.fault('apply_coupon', '403', 1);
 		await page.getByRole('button', { name: 'Appliquer le code promo' }).click();
-		await expect(totals(page).locator('.cart-discount')).toContainText(coupon);
-		await expect(notices(page)).toHaveText('Code promo appliqué avec succès.');
-		await expect(notices(page)).toBeFocused();
+		await expect(cart.totals.locator('.cart-discount')).toContainText(coupon);
+		await expect(cart.notices).toHaveText('Code promo appliqué avec succès.');
+		await expect(cart.notices).toBeFocused();
 		await expect(field).toHaveValue('');
-		await expect(quantity(page, CULOTTE.name)).toHaveValue('2');
+		await expect(cart.quantity(CULOTTE.name)).toHaveValue('2');
 		await settled(page);
-		await expect(told(page)).toHaveCount(0);
+		await expect(cart.told).toHaveCount(0);
 		const sent = { 'wc-ajax': 'apply_coupon', security: nonce, coupon_code: coupon };
 		expect((await shop.received('apply_coupon')).slice(1)).toEqual([sent, sent]);
 	});
@@ -64,7 +51,7 @@ test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in 
 			.evaluate((input) => input.setAttribute('value', '0123456789'));
 		await postcode.fill('44000');
 		await postcode.press('Enter');
-		await expect(notices(page)).toHaveText('Frais de livraison mis à jour.');
+		await expect(cart.notices).toHaveText('Frais de livraison mis à jour.');
 		await expect(page.getByRole('button', { name: 'Changer d’adresse' })).toHaveAttribute('aria-expanded', 'false');
 		await expect(postcode).toBeHidden();
 		expect((await shop.received('page-cart')).at(-1)).toMatchObject({
@@ -73,13 +60,13 @@ test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in 
 			calc_shipping_postcode: '44000',
 		});
 	});
-	await expectNoReload(page);
+	await cart.expectNoReload();
 });
 
-test('@phone [CP-04] [RT-01] [A11Y-01] nothing moves, refusals are seen, axe finds nothing', async ({ page, shop }) => {
-	await openCart(page, shop, [CULOTTE, SOCKS, BODY], { emptyButton: true });
+test('@phone [CP-04] [RT-01] [A11Y-01] nothing moves, refusals are seen; axe', async ({ page, shop, cart }) => {
+	await cart.open(shop, [CULOTTE, SOCKS, BODY], { emptyButton: true });
 	expect(await layoutShifts(page)).toEqual([]);
-	const field = page.locator('#coupon_code');
+	const field = cart.coupon;
 	const error = page.locator('#coupon-error-notice');
 	const check = async (state: string) => {
 		await settled(page);
@@ -120,13 +107,13 @@ test('@phone [CP-04] [RT-01] [A11Y-01] nothing moves, refusals are seen, axe fin
 	});
 	await page.getByRole('button', { name: 'Calculer la livraison' }).click();
 	await check('refused coupon and calculator');
-	await quantity(page, CULOTTE.name).fill('2');
-	await updateButton(page).click();
-	await expect(notices(page)).toHaveText('Panier mis à jour.');
+	await cart.quantity(CULOTTE.name).fill('2');
+	await cart.update.click();
+	await expect(cart.notices).toHaveText('Panier mis à jour.');
 	await settled(page);
 	await shop.fault('page-cart', '500');
-	await removeLink(page, SOCKS.name).click();
-	await expect(told(page)).toBeVisible();
+	await cart.removeLink(SOCKS.name).click();
+	await expect(cart.told).toBeVisible();
 	await check('updated and failed');
 	await shop.heal();
 	await page.getByRole('button', { name: 'Vider le panier' }).click();
@@ -142,8 +129,8 @@ interface JQueryWindow {
 	readonly heard: unknown[][];
 }
 
-test('[RT-08] [CP-02] jQuery’s events and wc_update_cart; an empty cart of the page’s own', async ({ page, shop }) => {
-	await openCart(page, shop, [CULOTTE, SOCKS], {}, { jquery: '1' });
+test('[RT-08] [CP-02] jQuery’s events, wc_update_cart; an empty cart of its own', async ({ page, shop, cart }) => {
+	await cart.open(shop, [CULOTTE, SOCKS], {}, { jquery: '1' });
 	await page.evaluate(() => {
 		const events =
 			'updated_cart_totals updated_wc_div applied_coupon removed_coupon updated_shipping_method item_removed_from_classic_cart wc_cart_emptied';
@@ -154,21 +141,21 @@ test('[RT-08] [CP-02] jQuery’s events and wc_update_cart; an empty cart of the
 		Object.assign(window, { heard });
 	});
 	const heard = () => page.evaluate(() => (window as unknown as JQueryWindow).heard.splice(0));
-	await quantity(page, CULOTTE.name).fill('2');
-	await updateButton(page).click();
-	await expect(notices(page)).toHaveText('Panier mis à jour.');
+	await cart.quantity(CULOTTE.name).fill('2');
+	await cart.update.click();
+	await expect(cart.notices).toHaveText('Panier mis à jour.');
 	expect(await heard()).toEqual([['updated_cart_totals'], ['updated_wc_div']]);
 
-	await page.locator('#coupon_code').fill('nexistepas');
-	await page.locator('#coupon_code').press('Enter');
+	await cart.coupon.fill('nexistepas');
+	await cart.coupon.press('Enter');
 	await expect(page.locator('#coupon-error-notice')).toBeVisible();
 	await settled(page);
 	expect(await heard()).toEqual([['applied_coupon', 'nexistepas'], ['updated_cart_totals']]);
 
-	await page.locator('#coupon_code').fill(coupon);
-	await page.locator('#coupon_code').press('Enter');
+	await cart.coupon.fill(coupon);
+	await cart.coupon.press('Enter');
 	await page.getByRole('button', { name: `Retirer le code promo ${coupon}` }).click();
-	await expect(totals(page).locator('.cart-discount')).toHaveCount(0);
+	await expect(cart.totals.locator('.cart-discount')).toHaveCount(0);
 	await settled(page);
 	expect(await heard()).toEqual([
 		['applied_coupon', coupon],
@@ -178,26 +165,26 @@ test('[RT-08] [CP-02] jQuery’s events and wc_update_cart; an empty cart of the
 	]);
 
 	await page.getByRole('radio', { name: 'Retrait en boutique' }).check();
-	await expect(totals(page).locator('.order-total td')).toHaveText(/49,80/);
+	await expect(cart.totals.locator('.order-total td')).toHaveText(/49,80/);
 	await settled(page);
 	expect(await heard()).toEqual([['updated_cart_totals'], ['updated_shipping_method']]);
 
 	await page.context().request.post('/?wc-ajax=add_to_cart', { form: { product_id: SOCKS.id, quantity: 1 } });
 	await page.evaluate(() => (window as unknown as JQueryWindow).jQuery(document.body).trigger('wc_update_cart'));
-	await expect(quantity(page, SOCKS.name)).toHaveValue('2');
+	await expect(cart.quantity(SOCKS.name)).toHaveValue('2');
 	await settled(page);
 	await heard();
 
-	await removeLink(page, SOCKS.name).click();
-	await expect(line(page, SOCKS.name)).toHaveCount(0);
+	await cart.removeLink(SOCKS.name).click();
+	await expect(cart.line(SOCKS.name)).toHaveCount(0);
 	await settled(page);
 	expect(await heard()).toEqual([['updated_cart_totals'], ['updated_wc_div'], ['item_removed_from_classic_cart']]);
 
 	await page.evaluate(() => document.addEventListener('archipel:cart-emptied', (event) => event.preventDefault()));
-	await removeLink(page, CULOTTE.name).click();
+	await cart.removeLink(CULOTTE.name).click();
 	await settled(page);
 	expect(await shop.cart()).toEqual({});
 	expect(await heard()).toEqual([['wc_cart_emptied'], ['item_removed_from_classic_cart']]);
 	await expect(page.locator('.cart-empty')).toHaveCount(0);
-	await expectNoReload(page);
+	await cart.expectNoReload();
 });

@@ -1,4 +1,4 @@
-import { expect, mounted, settled, type Locator, type Page, type ShopDriver } from './harness';
+import { expect, mounted, settled, test as baseTest, type Locator, type Page, type ShopDriver } from './harness';
 
 export const FORM = 'form.woocommerce-cart-form';
 
@@ -17,49 +17,71 @@ export function cartUrl(options: Options = {}, knobs: Readonly<Record<string, st
 	return `/page-panier/?${query}`;
 }
 
-/** Opens the cart page with one piece of each product, and waits for the island. */
-export async function openCart(
-	page: Page,
-	shop: ShopDriver,
-	products: readonly { readonly id: number }[] = [CULOTTE, SOCKS],
-	options: Options = {},
-	knobs: Readonly<Record<string, string>> = {},
-): Promise<void> {
-	for (const { id } of products) await shop.add(id);
-	await page.goto(cartUrl(options, knobs));
-	await mounted(page, products.length ? FORM : '.wc-empty-cart-message');
-	await settled(page);
-	shop.forget();
-	await page.evaluate(() => Object.assign(window, { unloaded: false }));
+/** The cart page, by its parts. */
+class CartPage {
+	readonly update: Locator;
+	readonly coupon: Locator;
+	readonly totals: Locator;
+	readonly notices: Locator;
+	/** Error message of the island beside a control. */
+	readonly told: Locator;
+
+	constructor(private readonly page: Page) {
+		this.update = page.locator('button[name=update_cart]');
+		this.coupon = page.locator('#coupon_code');
+		this.totals = page.locator('.cart_totals');
+		this.notices = page.locator('.woocommerce-message, .woocommerce-error, .woocommerce-info:not(.cart-empty)');
+		this.told = page.locator('.archipel-notice[data-state=error]');
+	}
+
+	/** Opens it with one piece of each product, and waits for the island. */
+	async open(
+		shop: ShopDriver,
+		products: readonly { readonly id: number }[] = [CULOTTE, SOCKS],
+		options: Options = {},
+		knobs: Readonly<Record<string, string>> = {},
+	): Promise<void> {
+		for (const { id } of products) await shop.add(id);
+		await this.page.goto(cartUrl(options, knobs));
+		await mounted(this.page, products.length ? FORM : '.wc-empty-cart-message');
+		await settled(this.page);
+		shop.forget();
+		await this.page.evaluate(() => Object.assign(window, { unloaded: false }));
+	}
+
+	/** Checks that the page has not been reloaded since it was opened. */
+	async expectNoReload(): Promise<void> {
+		expect(await this.page.evaluate(() => 'unloaded' in window), 'the page was loaded again').toBe(true);
+	}
+
+	line(name: string): Locator {
+		return this.page
+			.locator(`${FORM} tr.cart_item`)
+			.filter({ has: this.page.getByRole('link', { name, exact: true }) });
+	}
+
+	quantity(name: string): Locator {
+		return this.line(name).getByRole('spinbutton');
+	}
+
+	more(name: string): Locator {
+		return this.page.getByRole('button', { name: `Augmenter la quantité\u202f: ${name}` });
+	}
+
+	fewer(name: string): Locator {
+		return this.page.getByRole('button', { name: `Diminuer la quantité\u202f: ${name}` });
+	}
+
+	removeLink(name: string): Locator {
+		const escaped = name.replaceAll(/[()]/g, String.raw`\$&`);
+		return this.page.getByRole('button', {
+			name: new RegExp(`^(Retirer ${escaped} du panier|Remove ${escaped} from cart)$`),
+		});
+	}
 }
 
-/** Checks that the page has not been reloaded since `openCart`. */
-export async function expectNoReload(page: Page): Promise<void> {
-	expect(await page.evaluate(() => 'unloaded' in window), 'the page was loaded again').toBe(true);
-}
+export const cartPage = (page: Page): CartPage => new CartPage(page);
 
-export const line = (page: Page, name: string): Locator =>
-	page.locator(`${FORM} tr.cart_item`).filter({ has: page.getByRole('link', { name, exact: true }) });
-
-export const quantity = (page: Page, name: string): Locator => line(page, name).getByRole('spinbutton');
-
-export const removeLink = (page: Page, name: string): Locator =>
-	page.getByRole('button', {
-		name: new RegExp(`^(Retirer ${escaped(name)} du panier|Remove ${escaped(name)} from cart)$`),
-	});
-
-export const updateButton = (page: Page): Locator => page.locator('button[name=update_cart]');
-
-export const totals = (page: Page): Locator => page.locator('.cart_totals');
-
-export const notices = (page: Page): Locator =>
-	page.locator('.woocommerce-message, .woocommerce-error, .woocommerce-info:not(.cart-empty)');
-
-/** Error message of the island beside a control. */
-export const told = (page: Page): Locator => page.locator('.archipel-notice[data-state=error]');
-
-/** Accessible names of the plus and minus buttons. */
-export const more = (name: string): string => `Augmenter la quantité\u202f: ${name}`;
-export const fewer = (name: string): string => `Diminuer la quantité\u202f: ${name}`;
-
-const escaped = (text: string): string => text.replaceAll(/[()]/g, String.raw`\$&`);
+export const test = baseTest.extend<{ cart: CartPage }>({
+	cart: ({ page }, use) => use(cartPage(page)),
+});

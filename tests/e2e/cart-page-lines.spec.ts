@@ -1,25 +1,13 @@
-import { distFile, expect, hold, mounted, recordEvents, rewrite, settled, test } from './harness';
-import {
-	BODY,
-	CULOTTE,
-	FORM,
-	MASK,
-	SOCKS,
-	cartUrl,
-	expectNoReload,
-	fewer,
-	line,
-	more,
-	notices,
-	openCart,
-	quantity,
-	removeLink,
-	updateButton,
-} from './cart-page-helpers';
+import { distFile, expect, hold, mounted, recordEvents, rewrite, settled } from './harness';
+import { BODY, CULOTTE, FORM, MASK, SOCKS, cartUrl, test } from './cart-page-helpers';
 
 const OTHER = { id: 1186, name: 'Nuisette avec avis' };
 
-test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard: removed, brought back', async ({ page, shop }) => {
+test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keys: removed, brought back', async ({
+	page,
+	shop,
+	cart,
+}) => {
 	for (const { id } of [CULOTTE, SOCKS, BODY, OTHER]) await shop.add(id);
 	const undo = page.getByRole('link', { name: 'Annuler ?' });
 	const removals = async () => (await shop.received('page-cart')).filter((query) => query['remove_item']);
@@ -27,46 +15,46 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard: removed, bro
 		const release = await hold(page, `**/${distFile('islands/cart-page')}*`);
 		await page.goto(cartUrl({ emptyButton: true }));
 		await page.evaluate(() => Object.assign(window, { unloaded: false }));
-		await removeLink(page, OTHER.name).click();
+		await cart.removeLink(OTHER.name).click();
 		release();
-		await expect(line(page, OTHER.name)).toHaveCount(0);
+		await expect(cart.line(OTHER.name)).toHaveCount(0);
 		await settled(page);
 		expect(await removals()).toHaveLength(1);
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 1, [BODY.name]: 1 });
 	});
 	await test.step('removed by keys: the focus goes on, a notice in the place of the line brings back', async () => {
-		await removeLink(page, SOCKS.name).press('Enter');
-		await expect(line(page, SOCKS.name)).toHaveCount(0);
-		await expect(removeLink(page, BODY.name)).toBeFocused();
+		await cart.removeLink(SOCKS.name).press('Enter');
+		await expect(cart.line(SOCKS.name)).toHaveCount(0);
+		await expect(cart.removeLink(BODY.name)).toBeFocused();
 		const place = page.locator('tr.archipel-cart-page__removed');
 		await expect(place).toContainText(`« ${SOCKS.name} » supprimé.`);
 		await expect(place.locator('+ tr'), 'where the line stood').toContainText(BODY.name);
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [BODY.name]: 1 });
 		await settled(page);
-		await removeLink(page, BODY.name).press(' ');
-		await expect(line(page, BODY.name)).toHaveCount(0);
-		await expect(removeLink(page, CULOTTE.name)).toBeFocused();
+		await cart.removeLink(BODY.name).press(' ');
+		await expect(cart.line(BODY.name)).toHaveCount(0);
+		await expect(cart.removeLink(CULOTTE.name)).toBeFocused();
 		await settled(page);
 		await undo.press('Enter');
-		await expect(removeLink(page, BODY.name)).toBeFocused();
+		await expect(cart.removeLink(BODY.name)).toBeFocused();
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [BODY.name]: 1 });
 	});
 	await test.step('brought back after the page has followed a cross-sell; the mini-cart follows too', async () => {
 		await settled(page);
-		await removeLink(page, BODY.name).click();
-		await expect(line(page, BODY.name)).toHaveCount(0);
+		await cart.removeLink(BODY.name).click();
+		await expect(cart.line(BODY.name)).toHaveCount(0);
 		await page.locator('.cross-sells a.add_to_cart_button[data-product_id="1178"]').click();
-		await expect(line(page, MASK.name)).toBeVisible();
+		await expect(cart.line(MASK.name)).toBeVisible();
 		await expect(page.locator('header [data-archipel="mini-cart"]')).toContainText('2');
 		await settled(page);
 		await undo.click();
-		await expect(line(page, BODY.name)).toBeVisible();
+		await expect(cart.line(BODY.name)).toBeVisible();
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [MASK.name]: 1, [BODY.name]: 1 });
 	});
 	for (const { name } of [BODY, MASK]) {
 		await settled(page);
-		await removeLink(page, name).click();
-		await expect(line(page, name)).toHaveCount(0);
+		await cart.removeLink(name).click();
+		await expect(cart.line(name)).toHaveCount(0);
 	}
 	const events = await recordEvents(page, [
 		'archipel:cart-emptied',
@@ -75,7 +63,7 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard: removed, bro
 	]);
 	await test.step('the last line', async () => {
 		await settled(page);
-		await removeLink(page, CULOTTE.name).click();
+		await cart.removeLink(CULOTTE.name).click();
 		await expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible();
 		await expect(page.locator(FORM)).toHaveCount(0);
 		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -86,7 +74,7 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard: removed, bro
 		]);
 		await mounted(page, '.wc-empty-cart-message');
 		await undo.click();
-		await expect(removeLink(page, CULOTTE.name)).toBeFocused();
+		await expect(cart.removeLink(CULOTTE.name)).toBeFocused();
 		await mounted(page, FORM);
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1 });
 	});
@@ -97,17 +85,17 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard: removed, bro
 		expect(await shop.cart()).toEqual({});
 		await mounted(page, '.wc-empty-cart-message');
 		await undo.click();
-		await expect(line(page, SOCKS.name)).toBeVisible();
+		await expect(cart.line(SOCKS.name)).toBeVisible();
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 1 });
 		await mounted(page, FORM);
 	});
 	await test.step('the island is at work again; on to the checkout', async () => {
 		await settled(page);
-		await page.getByRole('button', { name: more(CULOTTE.name) }).press('Enter');
-		await updateButton(page).press(' ');
-		await expect(notices(page)).toHaveText('Panier mis à jour.');
-		await expect(notices(page)).toBeFocused();
-		await expectNoReload(page);
+		await cart.more(CULOTTE.name).press('Enter');
+		await cart.update.press(' ');
+		await expect(cart.notices).toHaveText('Panier mis à jour.');
+		await expect(cart.notices).toBeFocused();
+		await cart.expectNoReload();
 		await page.getByRole('link', { name: 'Valider la commande' }).press('Enter');
 		await expect(page).toHaveURL(/\/commande\//);
 	});
@@ -116,37 +104,38 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard: removed, bro
 test('[CP-02] [CP-03] [QTY-03] [RT-04] a page builder’s cart: minus takes no line out, the emptied one; a wrong option', async ({
 	page,
 	shop,
+	cart,
 	guard,
 }) => {
 	guard.allowErrors(/\[archipel\] cart-page: property "autoUpdate"/);
 	await rewrite(page, '/page-panier/', (html) =>
 		html.replace('<div class="woocommerce cart-layout', '$& shopengine-cart-table'),
 	);
-	await openCart(page, shop, [CULOTTE], {}, { vu: '1' });
-	const minus = page.getByRole('button', { name: fewer(CULOTTE.name) });
+	await cart.open(shop, [CULOTTE], {}, { vu: '1' });
+	const minus = cart.fewer(CULOTTE.name);
 	await expect(minus).toHaveAttribute('aria-disabled', 'true');
 	await minus.click({ force: true });
-	await expect(quantity(page, CULOTTE.name)).toHaveValue('1');
+	await expect(cart.quantity(CULOTTE.name)).toHaveValue('1');
 	await page.evaluate(() =>
 		document.addEventListener('archipel:cart-emptied', () => sessionStorage.setItem('heard', 'emptied')),
 	);
 	const loaded = page.waitForEvent('load');
-	await removeLink(page, CULOTTE.name).click();
+	await cart.removeLink(CULOTTE.name).click();
 	await loaded;
 	await expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible();
 	expect(await page.evaluate(() => [sessionStorage.getItem('heard'), 'unloaded' in window])).toEqual([
 		'emptied',
 		false,
 	]);
-	await expect(notices(page)).toContainText(`« ${CULOTTE.name} » supprimé.`);
-	await expect(notices(page)).toBeFocused();
+	await expect(cart.notices).toContainText(`« ${CULOTTE.name} » supprimé.`);
+	await expect(cart.notices).toBeFocused();
 	await page.getByRole('link', { name: 'Annuler ?' }).click();
-	await expect(line(page, CULOTTE.name)).toBeVisible();
+	await expect(cart.line(CULOTTE.name)).toBeVisible();
 });
 
-test('[CP-05] [A11Y-02] [A11Y-03] [SEC-03 A14] notices: doubles, scrolling and focus', async ({ page, shop }) => {
+test('[CP-05] [A11Y-02] [A11Y-03] [SEC-03 A14] notices: doubles, scrolling and focus', async ({ page, shop, cart }) => {
 	await page.clock.install({ time: new Date('2026-11-22T10:00:00') });
-	await openCart(page, shop, [CULOTTE, SOCKS, BODY]);
+	await cart.open(shop, [CULOTTE, SOCKS, BODY]);
 	await rewrite(page, '/page-panier/', (html) =>
 		html.replace(
 			/<div class="woocommerce-message"[\s\S]*?<\/div>/,
@@ -154,18 +143,18 @@ test('[CP-05] [A11Y-02] [A11Y-03] [SEC-03 A14] notices: doubles, scrolling and f
 		),
 	);
 	await page.evaluate(() => (document.body.style.paddingBottom = '2000px'));
-	const first = notices(page).first();
+	const first = cart.notices.first();
 	const top = () => first.evaluate((notice) => Math.round(notice.getBoundingClientRect().top));
 	const update = async (pieces: string) => {
-		await quantity(page, BODY.name).fill(pieces);
-		await updateButton(page).scrollIntoViewIfNeeded();
+		await cart.quantity(BODY.name).fill(pieces);
+		await cart.update.scrollIntoViewIfNeeded();
 		await page.evaluate(() => scrollTo(0, 700));
-		await updateButton(page).dispatchEvent('click');
+		await cart.update.dispatchEvent('click');
 	};
 	await page.clock.pauseAt(new Date('2026-11-22T12:00:00'));
 	await test.step('in a second', async () => {
 		await update('2');
-		await expect(notices(page)).toHaveText(['Panier mis à jour.', 'Encore 1 €.']);
+		await expect(cart.notices).toHaveText(['Panier mis à jour.', 'Encore 1 €.']);
 		await page.clock.runFor(499);
 		await expect(first).not.toBeFocused();
 		await page.clock.runFor(1);
@@ -186,18 +175,18 @@ test('[CP-05] [A11Y-02] [A11Y-03] [SEC-03 A14] notices: doubles, scrolling and f
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await first.evaluate((notice) => notice.remove());
 		await update('1');
-		await expect(notices(page)).toHaveText(['Panier mis à jour.', 'Encore 1 €.']);
+		await expect(cart.notices).toHaveText(['Panier mis à jour.', 'Encore 1 €.']);
 		expect(await top()).toBe(100);
 		await page.clock.runFor(600);
 		await expect(first).toBeFocused();
 		expect(await top()).toBe(100);
 	});
 	await test.step('not from a control to which the shopper has gone meanwhile', async () => {
-		await page.locator('#coupon_code').fill('bienvenue10');
-		await page.locator('#coupon_code').press('Enter');
+		await cart.coupon.fill('bienvenue10');
+		await cart.coupon.press('Enter');
 		const link = page.getByRole('button', { name: 'Retirer le code promo bienvenue10' });
 		await expect(link).toBeVisible();
-		await expect(notices(page)).toHaveText('Code promo appliqué avec succès.');
+		await expect(cart.notices).toHaveText('Code promo appliqué avec succès.');
 		await link.focus();
 		await page.clock.runFor(600);
 		await expect(link).toBeFocused();

@@ -1,25 +1,10 @@
-import { expect, listen, recordEvents, settled, test } from './harness';
-import {
-	CULOTTE,
-	MASK,
-	SOCKS,
-	expectNoReload,
-	fewer,
-	line,
-	more,
-	notices,
-	openCart,
-	quantity,
-	removeLink,
-	told,
-	totals,
-	updateButton,
-} from './cart-page-helpers';
+import { expect, listen, recordEvents, settled } from './harness';
+import { CULOTTE, MASK, SOCKS, test } from './cart-page-helpers';
 
-test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] by the button', async ({ page, shop }) => {
-	await openCart(page, shop);
-	const button = updateButton(page);
-	const [briefs, socks] = [quantity(page, CULOTTE.name), quantity(page, SOCKS.name)];
+test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] by the button', async ({ page, shop, cart }) => {
+	await cart.open(shop);
+	const button = cart.update;
+	const [briefs, socks] = [cart.quantity(CULOTTE.name), cart.quantity(SOCKS.name)];
 	await test.step('the button', async () => {
 		const said = await listen(page);
 		const hint = 'Modifiez d’abord une quantité\u202f: le panier est à jour.';
@@ -35,17 +20,17 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] by the button', asy
 		await expect(button).toHaveAttribute('aria-disabled', 'true');
 	});
 	await test.step('plus and minus', async () => {
-		const [plus, minus] = [more, fewer].map((name) => page.getByRole('button', { name: name(CULOTTE.name) }));
+		const [plus, minus] = [cart.more(CULOTTE.name), cart.fewer(CULOTTE.name)];
 		await briefs.fill('4');
-		for (let count = 0; count < 2; count++) await plus!.click({ force: true });
+		for (let count = 0; count < 2; count++) await plus.click({ force: true });
 		await expect(briefs).toHaveValue('5');
-		await expect(plus!).toHaveAttribute('aria-disabled', 'true');
-		await expect(plus!).toBeFocused();
+		await expect(plus).toHaveAttribute('aria-disabled', 'true');
+		await expect(plus).toBeFocused();
 		await briefs.fill('1');
-		await minus!.click();
-		await minus!.click({ force: true });
+		await minus.click();
+		await minus.click({ force: true });
 		await expect(briefs).toHaveValue('0');
-		await expect(minus!).toHaveAttribute('aria-disabled', 'true');
+		await expect(minus).toHaveAttribute('aria-disabled', 'true');
 		await expect(button).toHaveAttribute('aria-disabled', 'false');
 	});
 	await test.step('odd quantities', async () => {
@@ -55,7 +40,7 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] by the button', asy
 			await socks.fill(odd);
 			await socks.press('Tab');
 			await expect(socks, odd).toHaveValue('1');
-			await expect(told(page), odd).toHaveCount(odd ? 1 : 0);
+			await expect(cart.told, odd).toHaveCount(odd ? 1 : 0);
 		}
 		expect(await shop.received('cart-form')).toEqual([]);
 	});
@@ -67,8 +52,8 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] by the button', asy
 			document.querySelector('.cart_item')!.classList.add('marque');
 			Object.assign(window, { widget });
 		});
-		await page.locator('#coupon_code').fill('BIENV');
-		const plus = page.getByRole('button', { name: more(SOCKS.name) });
+		await cart.coupon.fill('BIENV');
+		const plus = cart.more(SOCKS.name);
 		await plus.evaluate((control: HTMLElement) => {
 			for (let count = 0; count < 10; count++) control.click();
 		});
@@ -76,9 +61,9 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] by the button', asy
 		await shop.hold('cart-form');
 		await button.dblclick();
 		await shop.heal();
-		await expect(notices(page)).toHaveText('Panier mis à jour.');
-		await expect(line(page, CULOTTE.name).locator('.product-subtotal')).toHaveText(/59,70/);
-		await expect(totals(page).locator('.cart-subtotal td')).toHaveText(/125,70/);
+		await expect(cart.notices).toHaveText('Panier mis à jour.');
+		await expect(cart.line(CULOTTE.name).locator('.product-subtotal')).toHaveText(/59,70/);
+		await expect(cart.totals.locator('.cart-subtotal td')).toHaveText(/125,70/);
 		await expect(button).toHaveAttribute('aria-disabled', 'true');
 		await settled(page);
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 3, [SOCKS.name]: 11 });
@@ -90,8 +75,8 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] by the button', asy
 			_wp_http_referer: '/page-panier/',
 		});
 		expect(await events()).toEqual(['archipel:cart-totals-updated', 'archipel:cart-page-updated']);
-		await expect(page.locator('#coupon_code')).toHaveValue('BIENV');
-		await expect(line(page, CULOTTE.name)).toHaveClass(/marque/);
+		await expect(cart.coupon).toHaveValue('BIENV');
+		await expect(cart.line(CULOTTE.name)).toHaveClass(/marque/);
 		expect(
 			await page.evaluate(() => document.getElementById('payer-vite') === (window as never as { widget: Node }).widget),
 		).toBe(true);
@@ -102,9 +87,9 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] by the button', asy
 			.evaluate((field) => field.setAttribute('value', '0123456789'));
 		await briefs.fill('2');
 		await briefs.press('Enter');
-		await expect(totals(page).locator('.cart-subtotal td')).toHaveText(/105,80/);
-		await expect(notices(page)).toHaveText('Panier mis à jour.');
-		await expect(notices(page)).toBeFocused();
+		await expect(cart.totals.locator('.cart-subtotal td')).toHaveText(/105,80/);
+		await expect(cart.notices).toHaveText('Panier mis à jour.');
+		await expect(cart.notices).toBeFocused();
 		expect(await shop.received('cart-form')).toHaveLength(3);
 	});
 	await test.step('more than there is', async () => {
@@ -114,22 +99,22 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] by the button', asy
 		await expect(page.locator('.woocommerce-error')).toContainText('5');
 		await expect(page.locator('.woocommerce-error')).toBeFocused();
 	});
-	await expectNoReload(page);
+	await cart.expectNoReload();
 });
 
-test('[CP-01][CP-02][CP-03][QTY-05][REL-01][REL-03][A11Y-04] by itself', async ({ page, shop }) => {
-	await openCart(page, shop, [CULOTTE, SOCKS, MASK], { autoUpdate: undefined });
-	await expect(updateButton(page)).toBeHidden();
-	const briefs = quantity(page, CULOTTE.name);
-	const subtotal = totals(page).locator('.cart-subtotal td');
-	const plus = page.getByRole('button', { name: more(CULOTTE.name) });
-	await expect(line(page, MASK.name).getByRole('button', { name: /quantité/ })).toHaveCount(0);
+test('[CP-01][CP-02][CP-03][QTY-05][REL-01][REL-03][A11Y-04] by itself', async ({ page, shop, cart }) => {
+	await cart.open(shop, [CULOTTE, SOCKS, MASK], { autoUpdate: undefined });
+	await expect(cart.update).toBeHidden();
+	const briefs = cart.quantity(CULOTTE.name);
+	const subtotal = cart.totals.locator('.cart-subtotal td');
+	const plus = cart.more(CULOTTE.name);
+	await expect(cart.line(MASK.name).getByRole('button', { name: /quantité/ })).toHaveCount(0);
 	await test.step('sent once, quietly; what comes meanwhile goes after it', async () => {
 		const said = await listen(page);
 		const before = await page.evaluate(() => scrollY);
 		await shop.hold('cart-form');
 		for (let count = 0; count < 2; count++) await plus.click();
-		await expect(totals(page)).toHaveAttribute('aria-busy', 'true');
+		await expect(cart.totals).toHaveAttribute('aria-busy', 'true');
 		await plus.click();
 		await shop.heal();
 		await expect.poll(async () => (await shop.cart())[CULOTTE.name]).toBe(4);
@@ -137,12 +122,12 @@ test('[CP-01][CP-02][CP-03][QTY-05][REL-01][REL-03][A11Y-04] by itself', async (
 		await expect(briefs).toHaveValue('4');
 		await expect.poll(said).toContain('Panier mis à jour.');
 		await expect(plus).toBeFocused();
-		await expect(notices(page)).toHaveCount(0);
+		await expect(cart.notices).toHaveCount(0);
 		expect(await page.evaluate(() => scrollY)).toBe(before);
 		expect(await shop.received('cart-form')).toHaveLength(2);
 	});
 	await test.step('an update takes away the offer that the server has forgotten with it; the field keeps the focus', async () => {
-		await removeLink(page, MASK.name).click();
+		await cart.removeLink(MASK.name).click();
 		await expect(page.getByRole('link', { name: 'Annuler ?' })).toBeVisible();
 		await settled(page);
 		await briefs.fill('2');
@@ -151,5 +136,5 @@ test('[CP-01][CP-02][CP-03][QTY-05][REL-01][REL-03][A11Y-04] by itself', async (
 		await expect(briefs).toBeFocused();
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 1 });
 	});
-	await expectNoReload(page);
+	await cart.expectNoReload();
 });

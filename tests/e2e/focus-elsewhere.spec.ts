@@ -1,4 +1,4 @@
-import { CULOTTE, openCart, removeLink, SOCKS } from './cart-page-helpers';
+import { CULOTTE, SOCKS, cartPage } from './cart-page-helpers';
 import { field, fill, openForm, send, answer as formAnswer } from './contact-page';
 import { expect, test, type Page, type ShopDriver } from './harness';
 import { more, openList, pageLink, PER_PAGE, SHOP, tiles, withOptions } from './listing-page';
@@ -12,14 +12,14 @@ interface Wait {
 	readonly answered: (page: Page, shop: ShopDriver) => Promise<void>;
 }
 
-const coupon = (page: Page) => page.locator('#coupon_code');
+const coupon = (page: Page) => cartPage(page).coupon;
 
 /** Actions whose response moves the focus, unless the customer has focused another element. */
 const WAITS: Readonly<Record<string, readonly Wait[]>> = {
 	'in the cart': [
 		{
 			name: 'a coupon that is refused',
-			open: (page, shop) => openCart(page, shop),
+			open: (page, shop) => cartPage(page).open(shop),
 			endpoint: 'apply_coupon',
 			async ask(page) {
 				await coupon(page).fill('nexistepas');
@@ -30,16 +30,16 @@ const WAITS: Readonly<Record<string, readonly Wait[]>> = {
 		{
 			name: 'a line that is removed',
 			endpoint: 'page-cart',
-			ask: (page) => removeLink(page, SOCKS.name).click(),
+			ask: (page) => cartPage(page).removeLink(SOCKS.name).click(),
 			async answered(page, shop) {
-				await expect(removeLink(page, SOCKS.name)).toHaveCount(0);
+				await expect(cartPage(page).removeLink(SOCKS.name)).toHaveCount(0);
 				expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1 });
 			},
 		},
 		{
 			name: 'the last line',
 			endpoint: 'page-cart',
-			ask: (page) => removeLink(page, CULOTTE.name).click(),
+			ask: (page) => cartPage(page).removeLink(CULOTTE.name).click(),
 			answered: (page) => expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible(),
 		},
 	],

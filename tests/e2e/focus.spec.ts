@@ -1,4 +1,4 @@
-import { BODY, openCart, removeLink } from './cart-page-helpers';
+import { BODY, cartPage } from './cart-page-helpers';
 import { closeByEscape, expect, hasStored, settled, test, type Page, type ShopDriver } from './harness';
 import { controls, openDrawer } from './mini-cart-helpers';
 import { CULOTTE, addButton, openTiles, tile } from './tiles-page';
@@ -81,7 +81,7 @@ const inTheCart: readonly Task[] = [
 	{
 		name: 'applying and removing a coupon',
 		waitsFor: ['apply_coupon', 'remove_coupon', 'get_cart_totals'],
-		begin: (page) => page.locator('#coupon_code').fill('bienvenue10'),
+		begin: (page) => cartPage(page).coupon.fill('bienvenue10'),
 		async act(page) {
 			await page.keyboard.press('Enter');
 			const remove = page.getByRole('button', { name: /^Retirer le code promo/ });
@@ -95,10 +95,10 @@ const inTheCart: readonly Task[] = [
 	{
 		name: 'removing every line of the cart page',
 		waitsFor: ['page-cart'],
-		begin: (page) => removeLink(page, CULOTTE).focus(),
+		begin: (page) => cartPage(page).removeLink(CULOTTE).focus(),
 		async act(page) {
 			await page.keyboard.press('Enter');
-			await expect(removeLink(page, CULOTTE)).toHaveCount(0);
+			await expect(cartPage(page).removeLink(CULOTTE)).toHaveCount(0);
 			await settled(page);
 			await page.keyboard.press('Enter');
 			await expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible();
@@ -159,6 +159,6 @@ test('[A11Y-02] in the shop the focus is never lost, not even while the shop ans
 });
 
 test('[A11Y-02] on the cart page the focus is never lost, not even while the shop answers', async ({ page, shop }) => {
-	await openCart(page, shop);
+	await cartPage(page).open(shop);
 	await follow(page, shop, inTheCart);
 });

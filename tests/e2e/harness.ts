@@ -20,7 +20,7 @@ export { violations } from './axe';
 export { addressFile, comeAlone, distFile, hasCome } from './dist-file';
 export { hold } from './hold';
 export { layoutShifts } from './layout-shifts';
-export { mounted, reach, visit } from './mounted';
+export { islandsOf, mounted, reach, visit } from './mounted';
 export { consoleOf, listen, recordEvents, requestsOf } from './records';
 export { hasStored } from './stored';
 export { tabTo } from './tab-to';

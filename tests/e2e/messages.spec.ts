@@ -1,5 +1,5 @@
 import { expectBeside } from './beside';
-import { atRest, expect, hasStored, hold, test, visit, type Locator } from './harness';
+import { atRest, expect, hasStored, hold, listen, test, visit, type Locator } from './harness';
 import { addButton, CULOTTE, isAdd, openTiles } from './tiles-page';
 
 const isAnyAdd = ({ searchParams }: URL) => searchParams.get('wc-ajax')?.endsWith('add_to_cart') === true;
@@ -27,23 +27,13 @@ test('[A11Y-04] [A11Y-06] told once on the button, read again, beside it, in the
 	await openTiles(page);
 	await test.step('told once', async () => {
 		const release = await hold(page, isAdd);
-		await page.evaluate(() => {
-			const said: string[] = [];
-			Object.assign(window, { said });
-			new MutationObserver((records) => {
-				for (const { target } of records)
-					if (target instanceof Element && target.matches('[aria-live]') && target.textContent)
-						said.push(target.textContent);
-			}).observe(document.body, { subtree: true, childList: true });
-		});
+		const said = await listen(page, '[aria-live]');
 		await addButton(page, CULOTTE).click();
 		await expect(addButton(page, CULOTTE).locator('.archipel-progress')).toHaveText('Ajout…');
 		release();
 		await expect(addButton(page, CULOTTE).locator('.archipel-progress')).toHaveText('Ajouté');
 		await expect(page.locator('.archipel-notice, [role=alert]:not(:empty)')).toHaveCount(0);
-		await expect
-			.poll(() => page.evaluate(() => (window as never as { said: string[] }).said))
-			.toEqual([`« ${CULOTTE} » a été ajouté à votre panier`]);
+		await expect.poll(said).toEqual([`« ${CULOTTE} » a été ajouté à votre panier`]);
 	});
 	await test.step('read again', async () => {
 		const last = page.locator('.archipel-last-message');

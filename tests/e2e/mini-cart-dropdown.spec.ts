@@ -6,13 +6,6 @@ const host = (page: Page) => page.locator('main [data-archipel="mini-cart"]').fi
 const link = (page: Page) => host(page).locator('> a');
 const panel = (page: Page) => host(page).getByRole('region', { name: 'Votre panier' });
 
-/** Distance from the panel's lower edge to its link, in pixels. */
-const distance = (page: Page) =>
-	host(page).evaluate((element) => {
-		const [to, from] = [element.querySelector('a')!, element.querySelector('.archipel-popover')!];
-		return Math.round(to.getBoundingClientRect().top - from.getBoundingClientRect().bottom);
-	});
-
 test('[CART-11] [CART-12] [SEC-03 A11] [ACC-02] [A11Y-02] a dropdown: opened, used, closed', async ({ page, shop }) => {
 	await shop.add(72, 2);
 	for (const id of [1178, 1179]) await shop.add(id);
@@ -33,14 +26,6 @@ test('[CART-11] [CART-12] [SEC-03 A11] [ACC-02] [A11Y-02] a dropdown: opened, us
 		await page.keyboard.press('Tab');
 		await expect(panel(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
 		expect(await violations(page, '.archipel-mini-cart__dropdown')).toEqual([]);
-	});
-	await test.step('its arrow points at the middle of the link', async () => {
-		const arrow = await panel(page).evaluate((element) => {
-			const left = Number.parseFloat(element.style.getPropertyValue('--archipel-arrow'));
-			return element.getBoundingClientRect().left + left;
-		});
-		const box = (await link(page).boundingBox())!;
-		expect(Math.abs(arrow - (box.x + box.width / 2))).toBeLessThan(1.5);
 	});
 	await test.step('a removal keeps focus inside', async () => {
 		await controls(panel(page), 'Culotte taille haute').remove.click();
@@ -90,7 +75,6 @@ test('[CART-11] [CART-12] [SEC-03 A11] [ACC-02] [A11Y-02] a dropdown: opened, us
 		await open();
 		await expect(panel(page)).toHaveAttribute('data-placement', /^top/);
 		await expect(controls(panel(page), 'Masque satin').remove).toBeVisible();
-		await expect.poll(() => distance(page)).toBe(12);
 		// In the same frame, because the panel is repositioned afterwards.
 		const grown = await host(page).evaluate((element) => {
 			const box = element.querySelector('.archipel-popover')!;

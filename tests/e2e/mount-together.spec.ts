@@ -1,18 +1,9 @@
 import { islandRecords } from '../dist';
-import { expect, test, type Page } from './harness';
+import { recordTrace } from '../setup/record-trace';
+import { expect, islandsOf, test } from './harness';
 
 /** Islands of the product page that mount in idle time. */
 const IDLE = ['variation-form', 'swatches', 'gallery', 'tabs', 'discounts', 'sticky-add-to-cart', 'cookie-notice'];
-
-async function watchMounting(page: Page): Promise<() => Promise<string[]>> {
-	await page.addInitScript(() => {
-		const seen = new Set<string>();
-		Object.assign(window, { seen });
-		const onMounted = (event: Event) => seen.add((event as CustomEvent<{ island: string }>).detail.island);
-		document.addEventListener('archipel:mounted', onMounted, true);
-	});
-	return () => page.evaluate(() => [...(window as never as { seen: Set<string> }).seen]);
-}
 
 test('[RT-02] islands whose files come together mount together, styled at once', async ({ page }) => {
 	const awaited = new Set(IDLE.map((name) => islandRecords()[name]!.script));
@@ -32,10 +23,9 @@ test('[RT-02] islands whose files come together mount together, styled at once',
 			wait(task, delay === 150 ? 5000 : delay)) as typeof setTimeout;
 		performance.now = () => 0;
 	});
-	const mounted = await watchMounting(page);
 	await page.goto('/produit/nuisette-soiree/');
 	await allAsked;
-	await expect.poll(mounted, { timeout: 20_000 }).toEqual(expect.arrayContaining(IDLE));
+	await expect.poll(() => islandsOf(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(IDLE));
 	const [added, styled] = await page.evaluate(
 		(rules) => {
 			const served = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
@@ -48,20 +38,14 @@ test('[RT-02] islands whose files come together mount together, styled at once',
 });
 
 test('[RT-02] they mount without making the browser lay the page out between two frames', async ({ page, browser }) => {
-	const tracing = await browser.newBrowserCDPSession();
-	const layouts: unknown[] = [];
-	tracing.on('Tracing.dataCollected', ({ value }) => layouts.push(...value.filter(({ name }) => name === 'Layout')));
-	const ended = new Promise<void>((resolve) => tracing.once('Tracing.tracingComplete', () => resolve()));
-	await tracing.send('Tracing.start', {
-		traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'] },
+	const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'];
+	const events = await recordTrace<{ name: string }>(await browser.newBrowserCDPSession(), categories, async () => {
+		await page.goto('/produit/nuisette-soiree/');
+		await expect.poll(() => islandsOf(page)).toEqual(expect.arrayContaining(IDLE));
+		// Includes the islands' work in the first frames.
+		await page.waitForTimeout(500);
 	});
-	const mounted = await watchMounting(page);
-	await page.goto('/produit/nuisette-soiree/');
-	await expect.poll(mounted).toEqual(expect.arrayContaining(IDLE));
-	// Includes the islands' work in the first frames.
-	await page.waitForTimeout(500);
-	await tracing.send('Tracing.end');
-	await ended;
+	const layouts = events.filter(({ name }) => name === 'Layout');
 	expect(layouts.length).toBeGreaterThan(0);
 	// A forced layout has the script in its stack; a frame's layout has no stack.
 	expect(layouts.map((layout) => JSON.stringify(layout)).filter((layout) => layout.includes('/dist/'))).toEqual([]);

@@ -7,6 +7,10 @@ declare global {
 		 * Resolves once all islands of the host that mount in idle time or by interaction have mounted; sends a press to islands that wait for one.
 		 */
 		archipelTestMounted?: (host: Element) => Promise<void>;
+		/** Names of the islands that have mounted, in order. */
+		archipelTestIslands?: string[];
+		/** Names of those that have mounted a second time on the same host. */
+		archipelTestTwice?: string[];
 	}
 }
 
@@ -14,11 +18,16 @@ declare global {
 export function noteMounted(): void {
 	const mounted = new WeakMap<Element, Set<string>>();
 	const looks = new Set<() => void>();
+	const islands: string[] = (window.archipelTestIslands = []);
+	const twice: string[] = (window.archipelTestTwice = []);
 	addEventListener(
 		'archipel:mounted',
 		(event) => {
 			const { target, detail } = event as CustomEvent<{ island: string }>;
-			if (target instanceof Element) mounted.set(target, (mounted.get(target) ?? new Set()).add(detail.island));
+			const names = mounted.get(target as Element) ?? new Set();
+			if (names.has(detail.island)) twice.push(detail.island);
+			mounted.set(target as Element, names.add(detail.island));
+			islands.push(detail.island);
 			for (const look of looks) look();
 		},
 		true,
@@ -88,6 +97,9 @@ export async function mounted(page: Page, host: string): Promise<void> {
 	} while (Date.now() < end);
 	throw new Error(`${host}: its islands have not come within ${PATIENCE / 1000} s`);
 }
+
+/** Names of the islands that have mounted on the page, in order. */
+export const islandsOf = (page: Page): Promise<string[]> => page.evaluate(() => window.archipelTestIslands!);
 
 /** Opens a page, and waits until the host's islands can take clicks. */
 export async function visit(page: Page, address: string, host: string): Promise<void> {

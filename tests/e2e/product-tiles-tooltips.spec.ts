@@ -20,9 +20,7 @@ test('[TILE-01] [A11Y-01] the name of a tile’s button shows to the pointer', a
 	await page.goto('/boutique/');
 	await wishlist(page).hover();
 	await expect(tooltip(page)).toHaveText('Ajouter aux favoris');
-	await test.step('above it; may be hovered itself', async () => {
-		const [button, box] = [(await wishlist(page).boundingBox())!, (await tooltip(page).boundingBox())!];
-		expect(box.y + box.height).toBeLessThanOrEqual(button.y);
+	await test.step('it may be hovered itself', async () => {
 		expect(await violations(page, ['[role=tooltip]', 'li.post-1179'])).toEqual([]);
 		await tooltip(page).hover();
 		// Longer than the delay before the tooltip closes.

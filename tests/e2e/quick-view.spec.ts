@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
 import { layoutShifts } from './layout-shifts';
-import { answerWith, closeByEscape, expect, leftToBrowser, mounted, requestsOf, test } from './harness';
+import { closeByEscape, expect, leftToBrowser, mounted, requestsOf, test } from './harness';
 
 const CLASSIC = 2100;
 const CORSET = 1187;
@@ -10,7 +10,6 @@ const BRIEFS = 1179;
 const MASK = 1178;
 /** A listing whose page has no gallery. */
 const ACCESSORIES = '/categorie-produit/accessoires/?par-page=48';
-const FOCUSABLE = ':is(a[href], button, input, select, [tabindex="0"]):not([tabindex="-1"], [type=hidden]):visible';
 /** Id of a product with too many variations for WooCommerce to preload. */
 const LARGE = 3000;
 
@@ -56,7 +55,7 @@ async function expectNothingMoves(page: Page): Promise<void> {
 	expect(await places(), 'once the product shows nothing moves').toEqual(first);
 }
 
-test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button opens the product; focus', async ({ page, shop }) => {
+test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button opens the product', async ({ page, shop }) => {
 	const files = requestsOf(page);
 	await page.goto('/boutique/', { waitUntil: 'networkidle' });
 	await test.step('for everybody, without a pointer over the tile, and nothing moves when one comes', async () => {
@@ -78,24 +77,6 @@ test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button opens the product;
 	// The gallery mounts a moment later, and scrolls to its first image.
 	await mounted(page, 'dialog[open] .woocommerce-product-gallery');
 	await expectNoViolations(page, 'ready');
-	await test.step('the focus is kept', async () => {
-		await page.evaluate(() => {
-			const page = document.documentElement;
-			addEventListener('focusin', ({ target }) => {
-				page.dataset[(target as Element).closest('dialog') ? 'focusInside' : 'focusOutside'] = String(target);
-			});
-		});
-		// Shift+Tab from the first control and Tab from the last: both would leave the dialog without a focus trap.
-		for (const [end, key] of [
-			[0, 'Shift+Tab'],
-			[-1, 'Tab'],
-		] as const) {
-			await dialog(page).locator(FOCUSABLE).nth(end).press(key);
-			await page.keyboard.press(key);
-		}
-		await expect(page.locator('html')).toHaveAttribute('data-focus-inside');
-		await expect(page.locator('html')).not.toHaveAttribute('data-focus-outside');
-	});
 	await test.step('the keyboard goes through the pictures, which are no links here', async () => {
 		const row = dialog(page).getByRole('group', { name: 'Photos du produit' });
 		await expect(row.getByRole('img')).not.toHaveCount(0);
@@ -164,15 +145,14 @@ test('[QV-02] [QV-03] [A11Y-05] it closes by a press outside, Back and Escape; F
 	await expect(page).toHaveURL(/\/nuisettes\/$/);
 });
 
-test('[QV-03] [TILE-01] [SEC-01] [A11Y-01] early, in English, hostile', async ({ page, shop, guard }) => {
-	// Messages from parsing the hostile response, the missing image, and the failed request.
-	guard.allowErrors(/inline event handler|Failed to load resource/);
+test('[QV-03] [TILE-01] [A11Y-01] early, in English, waiting and failed', async ({ page, shop, guard }) => {
+	guard.allowErrors(/Failed to load resource/);
 	await shop.hold(distFile('islands/quick-view'));
 	await page.goto(`${ACCESSORIES}&lang=en`);
 	const others = await page
 		.locator(`li.product [data-archipel-quick-view]:not([data-archipel-quick-view="${CORSET}"])`)
 		.evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset['archipelQuickView'])));
-	const [waiting, failing, hostile] = others as [number, number, number];
+	const [waiting, failing] = others as [number, number];
 	await test.step('a click before the island is there is kept', async () => {
 		await expect(trigger(page, CORSET)).toHaveAccessibleName(/^Quick View: /);
 		// A synthetic click: the island loads with the click, not by hover.
@@ -194,24 +174,6 @@ test('[QV-03] [TILE-01] [SEC-01] [A11Y-01] early, in English, hostile', async ({
 	await expect(dialog(page).getByRole('alert').first()).toBeVisible();
 	await expectNoViolations(page, 'failed');
 	await close(page);
-	await shop.heal();
-	await test.step('scripts, handlers, frames and unsafe addresses in the answer never run', async () => {
-		await answerWith(page, '**/*archipel_quick_view*', {
-			json: {
-				id: hostile,
-				title: '<img src=x onerror="window.hacked=1">',
-				url: 'javascript:window.hacked=1',
-				html: `<script>window.hacked=1</script><img src=x onerror="window.hacked=1"><a href="javascript:window.hacked=1">lien</a>
-					<iframe srcdoc="<script>parent.hacked=1</script>"></iframe><form class="cart" method="post" action="https://evil.example/"><button>ok</button></form>`,
-			},
-		});
-		await open(page, hostile);
-		await expect(dialog(page).locator('iframe, script')).toHaveCount(0);
-		expect(await dialog(page).locator('form').getAttribute('action')).toBeNull();
-		await expect(dialog(page).getByText('lien')).not.toHaveAttribute('href', /javascript/);
-		await expect(dialog(page).getByRole('heading')).toHaveText('<img src=x onerror="window.hacked=1">');
-		expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-	});
 });
 
 test('[QV-03] [QV-01] [RT-05] triggers of a theme and of ShopEngine; a wrong option', async ({ page, shop }) => {

@@ -7,10 +7,9 @@ const named = (page: Page) =>
 				.islands,
 		),
 	);
-const asked = (page: Page) => requestsOf(page, /registry.json/);
 
 test('[RT-15] a listing names no island of product pages; a quick view brings them', async ({ page }) => {
-	const requests = asked(page);
+	const requests = requestsOf(page, /registry.json/);
 	await page.goto('/boutique/');
 	expect(await named(page)).not.toContain('gallery');
 	expect(await named(page)).toContain('product-tiles');
@@ -22,13 +21,4 @@ test('[RT-15] a listing names no island of product pages; a quick view brings th
 		await closeByEscape(page.getByRole('dialog'));
 	}
 	expect(requests).toHaveLength(1);
-});
-
-test('[RT-15] nothing that comes by itself on a page asks for the whole registry', async ({ page }) => {
-	const requests = asked(page);
-	for (const path of ['/', '/boutique/', '/produit/nuisette-classique/', '/page-panier/', '/mon-compte/']) {
-		await page.goto(path);
-		await page.waitForLoadState('networkidle');
-		expect(requests, path).toEqual([]);
-	}
 });

@@ -23,10 +23,7 @@ const prepareRounds = (page: Page, path: string, islands: readonly string[]) =>
 				.querySelectorAll('script, iframe, [data-archipel-example=wrong-prop]')
 				.forEach((element) => element.remove());
 			document.head.append(document.querySelector('#archipel-config')!);
-			const mounted: string[] = [];
-			document.addEventListener('archipel:mounted', (event) => {
-				mounted.push((event as CustomEvent<{ island: string }>).detail.island);
-			});
+			const mounted = window.archipelTestIslands!;
 			const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 			const rest = async (names: readonly string[] = []) => {
 				let [before, quiet] = [-1, 0];
@@ -87,17 +84,6 @@ test(`[REL-02] [RT-14] every island of /iles/ mounts once, and leaves nothing be
 	await rewrite(page, PATH, (html) =>
 		html.replaceAll(/"when":"[^"]*"/g, '"when":"load"').replaceAll(/ data-archipel-when="[^"]*"/g, ''),
 	);
-	await page.addInitScript(() => {
-		const mountedTwice: string[] = [];
-		const told = new WeakMap<EventTarget, Set<string>>();
-		Object.assign(window, { mountedTwice });
-		addEventListener('archipel:mounted', (event) => {
-			const { island } = (event as CustomEvent<{ island: string }>).detail;
-			const names = told.get(event.target!) ?? new Set();
-			if (names.has(island)) mountedTwice.push(island);
-			told.set(event.target!, names.add(island));
-		});
-	});
 	await page.goto(PATH);
 	await prepareRounds(page, PATH, islands);
 	const session = await page.context().newCDPSession(page);
@@ -105,7 +91,7 @@ test(`[REL-02] [RT-14] every island of /iles/ mounts once, and leaves nothing be
 	const round = () => page.evaluate(() => (globalThis as unknown as { round: () => Promise<string[]> }).round());
 	// The first round loads the files.
 	expect([...new Set(await round())]).toEqual(expect.arrayContaining(islands));
-	expect(await page.evaluate(() => (window as never as { mountedTwice: string[] }).mountedTwice)).toEqual([]);
+	expect(await page.evaluate(() => window.archipelTestTwice)).toEqual([]);
 	const left = await page.evaluate(() => [...(globalThis as unknown as { left: Set<string> }).left]);
 	// The state of a product form is the form's, whatever islands come and go.
 	expect(left.filter((one) => !one.startsWith('change of FORM.variations_form'))).toEqual([]);

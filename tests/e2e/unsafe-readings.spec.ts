@@ -1,8 +1,8 @@
-import { CULOTTE, SOCKS, line, openCart, removeLink, told } from './cart-page-helpers';
-import { expect, rewrite, test, visit } from './harness';
+import { CULOTTE, SOCKS, cartPage } from './cart-page-helpers';
+import { expect, rewrite, test } from './harness';
 import { addButton, open, SIMPLE } from './product-page';
 import { addButton as tileButton, openTiles } from './tiles-page';
-import { SELECTS, open as openForm, press, select } from './variation-page';
+import { SELECTS } from './variation-page';
 
 /** Behaviours whose literal implementation would be harmful, unless another test covers them (tests/conventions.test.ts lists all). */
 
@@ -59,43 +59,22 @@ test('[SEC-03 S12] [SEC-03 C2] the cart’s cookie, links, a removal offline', a
 	await expect(count).toContainText('3 articles');
 	await expect.poll(() => shop.cart()).toEqual({ [CULOTTE.name]: 3 });
 	changing.length = 0;
-	await openCart(page, shop, [CULOTTE, SOCKS]);
+	const cart = cartPage(page);
+	await cart.open(shop, [CULOTTE, SOCKS]);
 	for (const link of await page.locator('a[href*="remove_item="]:visible').all()) await link.hover();
 	expect(changing).toEqual([]);
 
 	const before = page.url();
 	await context.setOffline(true);
-	await removeLink(page, SOCKS.name).click();
-	await expect(told(page).getByRole('button', { name: 'Réessayer' }).first()).toBeVisible();
-	await expect(line(page, SOCKS.name)).toBeVisible();
+	await cart.removeLink(SOCKS.name).click();
+	await expect(cart.told.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible();
+	await expect(cart.line(SOCKS.name)).toBeVisible();
 	expect(page.url()).toBe(before);
 	await context.setOffline(false);
 	expect(await shop.cart()).toEqual({ [CULOTTE.name]: 4, [SOCKS.name]: 1 });
-	await told(page).getByRole('button', { name: 'Réessayer' }).first().click();
-	await expect(line(page, SOCKS.name)).toHaveCount(0);
+	await cart.told.getByRole('button', { name: 'Réessayer' }).first().click();
+	await expect(cart.line(SOCKS.name)).toHaveCount(0);
 	expect(await shop.cart()).toEqual({ [CULOTTE.name]: 4 });
-});
-
-test('[SEC-03 A1] what WooCommerce alerts stands beside its focused control', async ({ page, shop }) => {
-	const alerts: string[] = [];
-	page.on('dialog', (dialog) => {
-		alerts.push(dialog.message());
-		void dialog.accept();
-	});
-	await openForm(page, SELECTS);
-	await press(page);
-	await expect(select(page, 'Couleur')).toBeFocused();
-	await expect(page.locator('td.value .archipel-notice')).toHaveText([
-		'Veuillez choisir une couleur.',
-		'Veuillez choisir une taille.',
-	]);
-	expect(await shop.cart()).toEqual({});
-
-	await visit(page, '/produit/nuisette-avec-avis/#reviews', '#review_form');
-	await page.locator('#review_form [type=submit]').click();
-	await expect(page.locator('#archipel-rating-error')).toHaveText('Veuillez sélectionner une note');
-	await expect(page.getByRole('radio', { name: '1 étoile sur 5' })).toBeFocused();
-	expect(alerts).toEqual([]);
 });
 
 /** English sentences and labels from the behaviours, as far as islands use them. */

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median, settle, withPage } from './measure';
-import { recordTrace, scriptTasks, type ScriptTask, type TraceEvent } from './trace';
+import { recordWork, scriptTasks, type ScriptTask, type TraceEvent } from './trace';
 
 /** Cost of a page with every widget; times in milliseconds at a quarter of this machine's speed. */
 interface ShowcaseCost {
@@ -108,7 +108,7 @@ const measureShowcase = (
 		const seen = () =>
 			page.evaluate(() => ({ ...(globalThis as unknown as { seen: { blocking: number; shift: number } }).seen }));
 		const quiet = await seen();
-		const events = await recordTrace<ShowcaseEvent>(browser, ['cc', 'benchmark'], () => scrollDown(page, cdp, scroll));
+		const events = await recordWork<ShowcaseEvent>(browser, ['cc', 'benchmark'], () => scrollDown(page, cdp, scroll));
 		const reports = frameReports(events);
 		const tasks = scriptTasks(events);
 		await settle(page);

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { recordTrace } from '../setup/record-trace';
 import { settle, withPage } from './measure';
 
 /** Kinds of work on the main thread, by the name of the browser's event. */
@@ -62,7 +63,7 @@ export const traceVisit = (
 		await prepare?.(page);
 		const categories = ['disabled-by-default-devtools.timeline.stack', 'disabled-by-default-v8.compile'];
 		return readTrace(
-			await recordTrace(browser, categories, async () => {
+			await recordWork(browser, categories, async () => {
 				await page.goto(url, { waitUntil: 'load' });
 				await settle(page);
 			}),
@@ -70,22 +71,11 @@ export const traceVisit = (
 	});
 
 /** Records events of these categories, and those of the main thread, while something happens. */
-export async function recordTrace<Event = TraceEvent>(
+export const recordWork = async <Event = TraceEvent>(
 	browser: Browser,
 	categories: readonly string[],
 	act: () => Promise<unknown>,
-): Promise<Event[]> {
-	const tracing = await browser.newBrowserCDPSession();
-	const events: Event[] = [];
-	tracing.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Event[])));
-	const ended = new Promise<void>((resolve) => tracing.once('Tracing.tracingComplete', () => resolve()));
-	await tracing.send('Tracing.start', { traceConfig: { includedCategories: [...TIMELINE, ...categories] } });
-	await act();
-	await tracing.send('Tracing.end');
-	await ended;
-	await tracing.detach();
-	return events;
-}
+): Promise<Event[]> => recordTrace(await browser.newBrowserCDPSession(), [...TIMELINE, ...categories], act);
 
 /** Events of the page's main thread, in order: of several renderers the page's styles the most elements. */
 function ofMainThread(events: readonly TraceEvent[]): TraceEvent[] {
