@@ -207,8 +207,8 @@ describe('code', () => {
 		// Windows ask the gate, too. Exceptions: the stub follows links of the page without a gate,
 		// and the response to a form may redirect to any payment provider, as a browser follows it.
 		expect(following.sort()).toEqual([
+			'src/dom/share-page.ts',
 			'src/runtime/intents.ts',
-			'src/safety/open-window.ts',
 			'src/safety/server-redirect.ts',
 			'src/safety/url.ts',
 		]);

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/runtime/parse-json';
+import { parseJson } from '../../src/runtime/foreign-text';
 import * as z from '../../src/runtime/schema';
 
 /** A product in the server's data: product page, tile, line of a cart or order. */

@@ -1,5 +1,5 @@
 import { readCookie, writeCookie, forgetCookies } from '../../src/stores/cookies';
-import { decoded } from '../../src/runtime/decoded';
+import { decoded } from '../../src/runtime/foreign-text';
 import { siteOf } from './sources';
 import { PARTS, type Visit } from './visit';
 

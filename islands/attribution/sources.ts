@@ -1,4 +1,4 @@
-import { decoded } from '../../src/runtime/decoded';
+import { decoded } from '../../src/runtime/foreign-text';
 
 /** Value of an unknown part. */
 export const NONE = '(none)';

@@ -1,4 +1,4 @@
-import { decoded } from '../../src/runtime/decoded';
+import { decoded } from '../../src/runtime/foreign-text';
 import { known, NONE, sourceOf, typein, type Landing } from './sources';
 
 /** Values by Sourcebuster's names: `fd` time, `ep` entry page, `rf` referrer, `pgs` pages seen, `cpg` current page, `vst` visits, `uip` IP address. */

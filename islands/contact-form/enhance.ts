@@ -1,4 +1,4 @@
-import { whenThere } from '../../src/runtime/when-there';
+import { whenThere } from '../../src/runtime/lazy-part';
 import { signal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';

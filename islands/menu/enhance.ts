@@ -1,8 +1,7 @@
 import type { IslandContext } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { listen } from '../../src/runtime/listen';
-import { lazyPart } from '../../src/runtime/lazy-part';
-import { whenThere } from '../../src/runtime/when-there';
+import { lazyPart, whenThere } from '../../src/runtime/lazy-part';
 import { findItems, type Item } from './items';
 import type { Props } from './island';
 import './enhance.css';

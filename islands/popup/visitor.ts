@@ -1,6 +1,6 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { serverClock } from '../../src/runtime/clock';
-import { parseJson } from '../../src/runtime/parse-json';
+import { parseJson } from '../../src/runtime/foreign-text';
 import { settings } from '../../src/runtime/settings';
 import { pageConsent } from '../../src/stores/consent';
 import { local, session, whoIsSignedIn } from '../../src/stores/storage';

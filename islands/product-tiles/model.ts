@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/runtime/parse-json';
+import { parseJson } from '../../src/runtime/foreign-text';
 
 /** Attributes that belong to the runtime and to WordPress' own block scripts, by their names in `dataset`. */
 const NOT_SENT = /^(archipel|wp)(?=[A-Z]|$)/;

@@ -1,8 +1,7 @@
 import type { IslandContext } from '../../src/runtime/define-island';
 import { onPress } from '../../src/runtime/keys';
-import { openWindow } from '../../src/safety/open-window';
+import { openWindow, copyText, shareAddress, canShare, shareMessages, sharePage } from '../../src/dom/share-page';
 import { announce } from '../../src/ui/announcer';
-import { copyText, shareAddress, canShare, shareMessages, sharePage } from '../../src/dom/share-page';
 import { createButton, element } from '../../src/dom/element';
 import { hideAfter, showNotice } from '../../src/dom/inline-notice';
 import { isNetwork, type Network, networkHosts, networkLink, type Subject, type Tool } from './networks';

@@ -1,4 +1,4 @@
-import { whenThere } from '../../src/runtime/when-there';
+import { whenThere } from '../../src/runtime/lazy-part';
 import { focusContent } from '../../src/dom/focus';
 import { keepScrollPadding, type CoveredArea } from '../../src/dom/scroll-padding';
 import type { IslandContext } from '../../src/runtime/define-island';

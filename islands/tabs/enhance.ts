@@ -1,14 +1,13 @@
-import { whenThere } from '../../src/runtime/when-there';
+import { whenThere } from '../../src/runtime/lazy-part';
 import { listen } from '../../src/runtime/listen';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { onPress } from '../../src/runtime/keys';
 import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
 import { noteFocus } from '../../src/dom/focus';
-import { followKeys, labelTabs, type Tab, type TabSet, show, showTab } from '../../src/dom/tabs';
+import { followKeys, isVertical, labelTabs, type Tab, type TabSet, show, showTab } from '../../src/dom/tabs';
 import { readPlace } from '../../src/ui/viewer/place';
 import { readAim } from './model';
-import { drawUnderline } from './underline';
 import type { Props } from './island';
 
 /** Tabs of a product page (TAB-01 to TAB-05) on WooCommerce's markup, and tabs and accordions that the owner places. */
@@ -121,4 +120,34 @@ function readTabSet(host: HTMLElement): TabSet | undefined {
 		return panel && host.contains(panel) ? [{ control, item: control.closest('li') ?? control, panel }] : [];
 	});
 	return tabs.length ? { list, tabs } : undefined;
+}
+
+/** Width of the line in pixels (TAB-04). */
+const WIDTH = 30;
+
+/** Draws the line below the chosen tab (TAB-04): a pseudo-element of the list, positioned by custom properties. */
+function drawUnderline(set: TabSet, signal: AbortSignal): void {
+	const { list, tabs } = set;
+	const place = () => {
+		const chosen = tabs.find(({ control }) => control.getAttribute('aria-selected') === 'true');
+		if (!chosen) return;
+		const own = list.getBoundingClientRect();
+		const target = chosen.control.getBoundingClientRect();
+		// No line for vertical tabs.
+		list.toggleAttribute('data-archipel-underline', !isVertical(set));
+		list.style.setProperty('--archipel-tabs-x', `${target.left - own.left + (target.width - WIDTH) / 2}px`);
+		list.style.setProperty('--archipel-tabs-y', `${target.bottom - own.top}px`);
+	};
+	// Fonts and window size move the tabs. The first call comes between layout and paint.
+	const sizes = new ResizeObserver(place);
+	sizes.observe(list);
+	const choices = new MutationObserver(place);
+	choices.observe(list, { subtree: true, attributeFilter: ['aria-selected'] });
+	signal.addEventListener('abort', () => {
+		sizes.disconnect();
+		choices.disconnect();
+		list.removeAttribute('data-archipel-underline');
+		list.style.removeProperty('--archipel-tabs-x');
+		list.style.removeProperty('--archipel-tabs-y');
+	});
 }

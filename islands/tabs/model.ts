@@ -1,4 +1,4 @@
-import { decoded } from '../../src/runtime/decoded';
+import { decoded } from '../../src/runtime/foreign-text';
 
 /**
  * Reads the tab that the page's address names (TAB-01, TAB-05). A hash is an id, with or without `#!`. WooCommerce's rules for reviews

@@ -1,4 +1,4 @@
-import { whenThere } from '../../src/runtime/when-there';
+import { whenThere } from '../../src/runtime/lazy-part';
 import { isGateOpen, openGate, safeHtml, textOf } from '../../src/safety/html';
 import {
 	isBuyable,

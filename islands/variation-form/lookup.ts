@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/runtime/parse-json';
+import { parseJson } from '../../src/runtime/foreign-text';
 import { jQueryData } from '../../src/shop/jquery-bridge';
 import type { RawVariation } from '../../src/shop/woocommerce/variations/variation';
 import type { Choice } from '../../src/shop/woocommerce/variations/variation-index';

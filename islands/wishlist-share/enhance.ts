@@ -1,10 +1,9 @@
-import { copyText, canShare, shareMessages } from '../../src/dom/share-page';
+import { copyText, canShare, shareMessages, openWindow } from '../../src/dom/share-page';
 import { element } from '../../src/dom/element';
 import { showNotice } from '../../src/dom/inline-notice';
 import { pageWishlist } from '../../src/page/page-wishlist';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { onPress } from '../../src/runtime/keys';
-import { openWindow } from '../../src/safety/open-window';
 import { whoIsSignedIn } from '../../src/stores/storage';
 import { t } from './messages';
 

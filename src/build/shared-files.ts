@@ -55,7 +55,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	list: /src\/shop\/product-list\/list-selectors\./,
 	listChange: /src\/((page|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
 	/** What shares a page: buttons, wishlists, the viewer of pictures. */
-	share: /src\/(dom\/share-page|safety\/open-window)\./,
+	share: /src\/dom\/share-page\./,
 	/** What views share. */
 	view: /src\/ui\/(button|dialog|spoken)\./,
 	/** All pages. */

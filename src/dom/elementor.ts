@@ -1,4 +1,4 @@
-import { parseJson } from '../runtime/parse-json';
+import { parseJson } from '../runtime/foreign-text';
 
 /** Whether Elementor's frontend script runs: its script element, or its browser classes on `body` if an optimiser has moved the element. */
 export const hasElementorScript = (): boolean =>

@@ -1,4 +1,4 @@
-import { parseJson } from '../runtime/parse-json';
+import { parseJson } from '../runtime/foreign-text';
 import { onJQueryTrigger } from '../shop/jquery-bridge';
 import { session } from '../stores/storage';
 import { isChoice, isEdited, isField, valuesOf, type Field } from './field-values';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { seededRandom } from '../../tests/setup/seeded-random';
-import { openWindow } from './open-window';
+import { openWindow } from '../dom/share-page';
 import { navigate, safeUrl } from './url';
 
 const here = new URL(document.baseURI).origin;

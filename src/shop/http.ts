@@ -2,7 +2,7 @@ import type * as Ky from 'ky';
 import { loadSchemas, type output, type ZodMiniType } from '../runtime/schema';
 import { serverClock } from '../runtime/clock';
 import { importWithRetry } from '../runtime/lazy-part';
-import { parseJson } from '../runtime/parse-json';
+import { parseJson } from '../runtime/foreign-text';
 import { RequestError } from './request-error';
 import { settings } from '../runtime/settings';
 

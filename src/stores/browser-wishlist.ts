@@ -1,4 +1,4 @@
-import { parseJson } from '../runtime/parse-json';
+import { parseJson } from '../runtime/foreign-text';
 import { isCookieSet } from '../runtime/triggers';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { answerOf, type Wishlist, type WishlistItem, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';

@@ -1,5 +1,5 @@
 import { loadSchemas } from '../runtime/schema';
-import { parseJson } from '../runtime/parse-json';
+import { parseJson } from '../runtime/foreign-text';
 import { settings } from '../runtime/settings';
 import { CART_FRAGMENT, fragmentsReplySchema, readFragments, type CartReply } from '../shop/woocommerce/cart-api';
 import { readCookie } from './cookies';

@@ -1,5 +1,5 @@
 import { computed, signal as makeSignal, type ReadonlySignal } from '@preact/signals-core';
-import { parseJson } from '../runtime/parse-json';
+import { parseJson } from '../runtime/foreign-text';
 import { settings } from '../runtime/settings';
 import { purposes, type Purpose } from '../safety/purposes';
 import { readExternalConsent, onExternalConsent } from '../shop/wp-consent-api';

@@ -1,4 +1,4 @@
-import { decoded } from '../runtime/decoded';
+import { decoded } from '../runtime/foreign-text';
 
 /** Value of a cookie, decoded; `undefined` if it is absent. */
 export function readCookie(name: string): string | undefined {

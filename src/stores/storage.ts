@@ -1,4 +1,4 @@
-import { parseJson } from '../runtime/parse-json';
+import { parseJson } from '../runtime/foreign-text';
 import { forgetCookies } from './cookies';
 
 /** Web storage whose calls never throw: storage may be full, blocked by the browser, or hold foreign values. */

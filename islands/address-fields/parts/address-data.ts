@@ -1,5 +1,5 @@
 import { importPart } from '../../../src/runtime/errors';
-import { parseJson } from '../../../src/runtime/parse-json';
+import { parseJson } from '../../../src/runtime/foreign-text';
 
 /** A country's settings for one field. */
 export interface FieldRule {

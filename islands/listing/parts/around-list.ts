@@ -1,4 +1,4 @@
-import { whenThere } from '../../../src/runtime/when-there';
+import { whenThere } from '../../../src/runtime/lazy-part';
 import { RESULT_COUNT } from '../../../src/shop/product-list/list-selectors';
 import { on } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';

@@ -1,4 +1,4 @@
-import { decoded } from '../../../src/runtime/decoded';
+import { decoded } from '../../../src/runtime/foreign-text';
 
 /** Upper share of the viewport in which a section counts as being read. */
 const READ = 0.45;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { parseJson } from '../../runtime/parse-json';
+import { parseJson } from '../../runtime/foreign-text';
 import { listAddress } from '../../shop/product-list/list-address';
 import { on } from '../../stores/events';
 import { session } from '../../stores/storage';

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../runtime/parse-json';
+import { parseJson } from '../../../runtime/foreign-text';
 import { settings } from '../../../runtime/settings';
 import { textOf } from '../../../safety/html';
 import type { RawVariation } from './variation';

@@ -6,3 +6,12 @@ export function parseJson(text: string | null | undefined): unknown {
 		return undefined;
 	}
 }
+
+/** Decodes percent-encoded text that somebody else has written; what is none stays as it is. */
+export function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
