@@ -210,7 +210,7 @@ function openInPopup(button: HTMLElement, context: IslandContext): void {
 	});
 	const open = async () => {
 		const form = content();
-		if (form && (await openView(view, button))) opened.value = form;
+		if (form && (await openView(view, button, button, open))) opened.value = form;
 	};
 	listen(button, 'click', { signal: context.signal, capture: true }, (event) => {
 		if (!content()) return;

@@ -8,7 +8,8 @@ const part = vi.hoisted(() => ({ placePanel: vi.fn(), undo: vi.fn(), spy: vi.fn(
 vi.mock('./parts/place', () => ({ placePanel: part.placePanel }));
 vi.mock('./parts/spy', () => ({ spy: part.spy }));
 const waiting: (() => Promise<void>)[] = [];
-vi.mock('../../src/runtime/lazy-part', () => ({
+vi.mock('../../src/runtime/lazy-part', async (importOriginal) => ({
+	...(await importOriginal<object>()),
 	lazyPart: (load: () => Promise<unknown>) => ({
 		prefetch: part.prefetch,
 		use: (_control: Element, act: (loaded: unknown) => void, instead?: () => void) =>

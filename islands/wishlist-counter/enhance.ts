@@ -38,7 +38,7 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
 	const open = () => {
 		if (!wishlist.counter.peek() || isOpen.peek()) return;
 		isOpen.value = true;
-		void openView(view, link, button).then((isThere) => isThere || close());
+		void openView(view, link, button, open).then((isThere) => isThere || close());
 	};
 	watch(signal, () => void (button.hidden = wishlist.counter.value === 0));
 	followOpeners({ link, button, place, isOpen: () => isOpen.peek(), open, close, prefetch: view.prefetch }, signal);

@@ -24,6 +24,13 @@ test('[RT-13] what does not come is said beside the control; trying again shows 
 	expect(document.activeElement).toBe(button);
 });
 
+test('[RT-13] trying again does what opening needs beside the view', async () => {
+	const retry = vi.fn();
+	await openView({ show: () => Promise.reject(new TypeError('gone')) }, button, button, retry);
+	notice()!.querySelector('button')!.click();
+	expect(retry).toHaveBeenCalledOnce();
+});
+
 test('[RT-13] without a connection that is said', async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 	await openView({ show: () => Promise.reject(new TypeError('gone')) }, button);

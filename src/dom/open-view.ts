@@ -6,9 +6,15 @@ import { clearNotice, showNotice } from './inline-notice';
  * Shows the view that a control opens. If its files fail to load, shows a message with a retry button.
  *
  * @param beside Element before the message.
+ * @param retry What the button of the message does, where opening is more than showing the view.
  * @returns Whether the view is shown.
  */
-export async function openView(view: Pick<LazyView, 'show'>, control: HTMLElement, beside: Element = control) {
+export async function openView(
+	view: Pick<LazyView, 'show'>,
+	control: HTMLElement,
+	beside: Element = control,
+	retry: () => void = () => void openView(view, control, beside),
+) {
 	clearNotice(control);
 	try {
 		return await view.show(control);
@@ -16,7 +22,7 @@ export async function openView(view: Pick<LazyView, 'show'>, control: HTMLElemen
 		showNotice(control, {
 			type: 'error',
 			text: commonMessages(navigator.onLine ? 'unknown' : 'lost'),
-			action: { label: commonMessages('retry'), onClick: () => void openView(view, control, beside) },
+			action: { label: commonMessages('retry'), onClick: retry },
 			place: (box) => beside.after(box),
 		});
 		return false;

@@ -1,4 +1,4 @@
-import { closeByEscape, expect, layoutShifts, test, violations, type Page } from './harness';
+import { closeByEscape, distFile, expect, layoutShifts, test, violations, type Page } from './harness';
 import { keptProducts, useWishlist } from './wishlist-helpers';
 import { BRIEFS, MASK, wish } from './wishlist-list';
 
@@ -13,13 +13,24 @@ async function openWithTwo(page: Page): Promise<void> {
 	await expect(page.locator('.wishlist_products_counter_number')).toHaveText('2');
 }
 
-test('[WL-07] the number, and what is in it, by keyboard and mouse', async ({ page }) => {
+test('[RT-13] [WL-07] the number, and what is in it, by keyboard and mouse', async ({ page, shop }) => {
 	await openWithTwo(page);
 	await expect(link(page)).toHaveAccessibleName('Favoris, 2 articles');
 	// The link grows by its number, as with TI's script; nothing else shifts.
 	const moved = (await layoutShifts(page)).flatMap((shift) => shift.replace(/^[\d.]+ /, '').split('; '));
 	expect(moved.filter((what) => !what.startsWith('A#.wishlist_products_counter'))).toEqual([]);
 
+	await test.step('files that fail at first come at the second try', async () => {
+		await shop.fault(distFile('chunks/panel'), 'drop');
+		await show(page).press('Enter');
+		const retry = page.getByRole('button', { name: 'Réessayer' });
+		await expect(retry).toBeVisible();
+		await expect(show(page)).toHaveAttribute('aria-expanded', 'false');
+		await shop.heal();
+		await retry.press('Enter');
+		await expect(panel(page)).toBeVisible();
+		await closeByEscape(panel(page));
+	});
 	await test.step('by keyboard', async () => {
 		await link(page).press('Tab');
 		await expect(show(page)).toBeFocused();

@@ -1,9 +1,19 @@
 import { afterEach, vi } from 'vitest';
 
-// happy-dom has no layout: nothing is at a point. It loads nothing that could be stopped.
+// happy-dom has no layout: nothing is at a point. It loads nothing that could be stopped, and does not reflect ARIA attributes.
 if ('document' in globalThis) {
 	document.elementsFromPoint = () => [];
 	window.stop = () => {};
+	Object.defineProperty(Element.prototype, 'ariaCurrent', {
+		configurable: true,
+		get(this: Element) {
+			return this.getAttribute('aria-current');
+		},
+		set(this: Element, value: string | null) {
+			if (value === null) this.removeAttribute('aria-current');
+			else this.setAttribute('aria-current', value);
+		},
+	});
 }
 
 // Each test begins on a new page: real timers and globals, an empty document, nothing stored.
