@@ -118,6 +118,8 @@ test('[FILT-10] a size is kept, and « En stock dans ma taille » asks for what 
 	const box = (name: RegExp) => page.getByRole('checkbox', { name });
 	await openPanel(page, PLACED);
 	await box(/^XL/).check();
+	// The list announces its answer, too.
+	await settled(page);
 	await page.getByRole('button', { name: 'Retenir XL comme ma taille' }).click();
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('archipel-size'))).toBe('xl');
 	await expect(said(page)).toContainText('Votre taille est retenue sur cet appareil seulement.');
