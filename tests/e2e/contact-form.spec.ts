@@ -180,7 +180,10 @@ test('@noscript [RT-08] [CF-07] [POP-03] the browser posts the form; the popupâ€
 	await expect(page.locator('#opal-contactform-popup-7 form')).toBeInViewport();
 });
 
-test('[CF-01] [CF-07] [RT-13] the form in a dialog whose files fail at first, one that comes later, one in the wrong place', async ({ page, shop }) => {
+test('[CF-01] [CF-07] [RT-13] the form in a dialog whose files fail at first, one that comes later, one in the wrong place', async ({
+	page,
+	shop,
+}) => {
 	await openForm(page);
 	const button = page.getByRole('link', { name: 'Ã‰crivez-nous' });
 	const popup = page.locator('#opal-contactform-popup-7');
