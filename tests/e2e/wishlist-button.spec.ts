@@ -124,7 +124,8 @@ test('[WL-05] a product with options: the missing, then the variation', async ({
 	);
 	await expect(button).toHaveAttribute('aria-disabled', 'true');
 	expect(adds(shop.calls())).toEqual([]);
-	expect(await page.evaluate(() => document.activeElement?.closest('.variations') !== null)).toBe(true);
+	const isAtOptions = () => Boolean(document.activeElement?.closest('.variations'));
+	await expect.poll(() => page.evaluate(isAtOptions)).toBe(true);
 	for (const select of await page.locator('.variations select').all())
 		await select.evaluate((element: HTMLSelectElement) => {
 			element.value = [...element.options].find(({ value, disabled }) => value && !disabled)!.value;
