@@ -72,7 +72,8 @@ export function followToggles(form: HTMLFormElement, signal: AbortSignal): void 
 			one.classList.toggle('woocommerce-terms-and-conditions-link--open', opens);
 			one.classList.toggle('woocommerce-terms-and-conditions-link--closed', !opens);
 		}
-		return void toggle(link, box, opens, []);
+		void toggle(link, box, opens, []);
+		return true;
 	});
 	const showParts = (duration: number, cause?: Element) => {
 		const address = form.querySelector<HTMLInputElement>('#ship-to-different-address input');

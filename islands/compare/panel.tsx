@@ -103,7 +103,7 @@ function Comparison({ max }: Pick<Props, 'max'>) {
 								{messages('onlyDifferences')}
 							</label>
 						)}
-						<Button look="archipel-text-button" onClick={clear}>
+						<Button className="archipel-text-button" onClick={clear}>
 							{messages('clearAll')}
 						</Button>
 					</p>
@@ -176,7 +176,7 @@ function Head({ product, onRemove }: { readonly product: StoreProduct; readonly 
 	const canBeHad = product.is_in_stock && product.is_purchasable;
 	return (
 		<>
-			<CrossButton look="archipel-product-remove" label={messages('remove', { name })} onClick={onRemove} />
+			<CrossButton className="archipel-product-remove" label={messages('remove', { name })} onClick={onRemove} />
 			<a className="archipel-compare__product archipel-link" href={safeUrl(product.permalink)?.href}>
 				<ProductPicture product={product} />
 				<span>{name}</span>

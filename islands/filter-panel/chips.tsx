@@ -48,7 +48,7 @@ export function Chips() {
 						return (
 							<li key={key}>
 								<Button
-									look="archipel-filter__chip"
+									className="archipel-filter__chip"
 									data-pending={isPending || undefined}
 									aria-label={t(isPending ? 'removePending' : 'remove', { text: words })}
 									onClick={() => drop(rest, at)}
@@ -60,7 +60,7 @@ export function Chips() {
 						);
 					})}
 					<li>
-						<Button look="archipel-filter__clear" onClick={() => drop({}, 0)} {...ahead(() => ({}))}>
+						<Button className="archipel-filter__clear" onClick={() => drop({}, 0)} {...ahead(() => ({}))}>
 							{t('clear')}
 						</Button>
 					</li>

@@ -61,13 +61,17 @@ export function SizeChoice() {
 	return (
 		<div className="archipel-filter__size">
 			{label && (
-				<Button look="archipel-filter__chip" aria-pressed={isOn} onClick={({ currentTarget }) => press(currentTarget)}>
+				<Button
+					className="archipel-filter__chip"
+					aria-pressed={isOn}
+					onClick={({ currentTarget }) => press(currentTarget)}
+				>
 					{t('mySize', { size: label })}
 				</Button>
 			)}
 			{offered && (
 				<Button
-					look="archipel-filter__clear"
+					className="archipel-filter__clear"
 					onClick={() => {
 						size.keep(only!);
 						announce(t('keptSize'));
@@ -78,7 +82,7 @@ export function SizeChoice() {
 			)}
 			{label && (
 				<Button
-					look="archipel-filter__clear"
+					className="archipel-filter__clear"
 					onClick={() => {
 						size.forget();
 						announce(t('forgotSize'));

@@ -113,7 +113,10 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 						onKeyDown: (event) => enterSubmits(box.highlightedIndex)(event),
 					})}
 				/>
-				<Button {...box.getToggleButtonProps({ 'aria-label': t('toggle', { label }) })} look="archipel-filter__toggle">
+				<Button
+					{...box.getToggleButtonProps({ 'aria-label': t('toggle', { label }) })}
+					className="archipel-filter__toggle"
+				>
 					<span aria-hidden="true">▾</span>
 				</Button>
 			</div>

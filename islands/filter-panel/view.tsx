@@ -142,7 +142,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 			<div className="archipel-filter__bar" {...attributes}>
 				<Button
 					ref={setOpener}
-					look="archipel-filter__open"
+					className="archipel-filter__open"
 					data-archipel-intent="open"
 					aria-haspopup="dialog"
 					onClick={() => setOpen(true)}

@@ -107,7 +107,7 @@ function Point({ entry, number, isCurrent, ...props }: PointProps) {
 		<li className="archipel-hotspots__point" style={{ insetInlineStart: `${entry.across}%`, top: `${entry.down}%` }}>
 			<Button
 				ref={setPin}
-				look="archipel-hotspots__pin"
+				className="archipel-hotspots__pin"
 				aria-label={t('point', { number, title })}
 				aria-expanded={isOpen}
 				aria-describedby={isOpen ? id : undefined}

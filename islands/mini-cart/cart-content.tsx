@@ -125,7 +125,7 @@ function RemovedLine({ removal, onUndo, onTimeout }: RemovedLineProps) {
 				<LineProblem problem={problem} />
 			) : (
 				<Button
-					look="archipel-mini-cart__undo archipel-text-button"
+					className="archipel-mini-cart__undo archipel-text-button"
 					aria-label={t('undoFor', { name })}
 					onClick={onUndo}
 				>

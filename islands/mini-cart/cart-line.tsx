@@ -74,7 +74,7 @@ export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRe
 				)}
 				{toWishlist}
 				<Button
-					look="archipel-icon-button"
+					className="archipel-icon-button"
 					aria-label={t('remove', { name })}
 					data-main=""
 					data-product_id={item.productId}
@@ -116,7 +116,7 @@ function QuantityInput({ value, name, onChange, ...limits }: QuantityInputProps)
 		const useless = next === value;
 		return (
 			<Button
-				look="archipel-quantity__button archipel-quiet-button"
+				className="archipel-quantity__button archipel-quiet-button"
 				aria-label={quantityMessages(direction > 0 ? 'increase' : 'decrease')}
 				aria-describedby={id}
 				aria-disabled={useless || undefined}

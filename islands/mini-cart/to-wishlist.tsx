@@ -23,12 +23,16 @@ export function ToWishlist({ context, toWishlist, item }: Props) {
 	};
 	if (!item)
 		return (
-			<Button look="archipel-mini-cart__to-wishlist archipel-text-button" onClick={press}>
+			<Button className="archipel-mini-cart__to-wishlist archipel-text-button" onClick={press}>
 				{cartWishlistMessages('all')}
 			</Button>
 		);
 	return (
-		<Button look="archipel-icon-button" aria-label={cartWishlistMessages('line', { name: item.name })} onClick={press}>
+		<Button
+			className="archipel-icon-button"
+			aria-label={cartWishlistMessages('line', { name: item.name })}
+			onClick={press}
+		>
 			<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 				<path d="M12 20S3 15 3 8.8A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.8C21 15 12 20 12 20z" />
 			</svg>

@@ -68,7 +68,7 @@ function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
 			footer={
 				rules.doNotShowAgain && (
 					<Button
-						look="archipel-popup__never archipel-text-button"
+						className="archipel-popup__never archipel-text-button"
 						onClick={({ currentTarget }) => {
 							onNever();
 							closeModal(currentTarget.closest('dialog')!);

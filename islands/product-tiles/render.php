@@ -170,7 +170,7 @@ final class Tile_Swatches {
 		return $found;
 	}
 
-	/** @return array<string, string>|null What a picture on a tile needs of an image. */
+	/** @return array<string, string>|null Data of an image for a picture on a tile. */
 	private static function image( int $id ): ?array {
 		$image = Shop::image( $id );
 		return null === $image ? null : array_diff( array_intersect_key( $image, array_flip( array( 'src', 'srcset', 'sizes' ) ) ), array( '' ) );

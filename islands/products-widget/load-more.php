@@ -61,7 +61,7 @@ final class Load_More {
 		return is_array( $data ) ? wp_unslash( $data ) : array();
 	}
 
-	/** @return array{posts: \WP_Post[], paged: int, disable: bool} The next items by what is known of the settings, and by parts of `tax_query` that these cannot change. */
+	/** @return array{posts: \WP_Post[], paged: int, disable: bool} The next items by the known settings and fixed parts of `tax_query`, which these cannot change. */
 	private static function next_page( string $type, string $order, array $where = array() ): array {
 		$settings   = self::settings();
 		$conditions = self::conditions( $type, $settings['tax_query'] ?? array() );

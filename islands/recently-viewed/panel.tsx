@@ -76,7 +76,7 @@ export default function Panel({ viewed, others, onReady }: PanelProps) {
 						{messages('doNotRemember')}
 					</label>
 					{ids.length > 0 && (
-						<Button look="archipel-text-button" onClick={clear}>
+						<Button className="archipel-text-button" onClick={clear}>
 							{messages('clear')}
 						</Button>
 					)}
@@ -105,7 +105,7 @@ function Card({ product, onRemove }: Props) {
 			) : (
 				<span>{stockMessages('outOfStock')}</span>
 			)}
-			<CrossButton look="archipel-product-remove" label={messages('remove', { name })} onClick={onRemove} />
+			<CrossButton className="archipel-product-remove" label={messages('remove', { name })} onClick={onRemove} />
 		</li>
 	);
 }

@@ -230,7 +230,7 @@ function ForgetSearches({ recent, terms, field }: ForgetProps) {
 				))}
 			</ul>
 			<p className="archipel-search__tools">
-				<Button look="archipel-text-button" onClick={() => forget(messages('forgottenAll'), recent.clear)}>
+				<Button className="archipel-text-button" onClick={() => forget(messages('forgottenAll'), recent.clear)}>
 					{messages('forgetAll')}
 				</Button>
 				<small>{messages('onlyHere')}</small>

@@ -54,7 +54,8 @@ const enhanceTabs: Enhance<Props> = (host, _props, { activation, signal }) => {
 		const place = tab.control.getBoundingClientRect();
 		select(tab);
 		// In the accordion of a phone a panel above may have closed: keeps the pressed tab in its place on screen.
-		return scrollBy({ top: tab.control.getBoundingClientRect().top - place.top, behavior: 'instant' });
+		scrollBy({ top: tab.control.getBoundingClientRect().top - place.top, behavior: 'instant' });
+		return true;
 	});
 	followKeys(set, select, signal);
 	for (const tab of tabs) tab.panel.addEventListener('beforematch', () => select(tab), { signal });

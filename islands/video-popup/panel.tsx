@@ -55,7 +55,7 @@ function Frame({ video: { source, party }, link, title }: Opened & { readonly ti
 	return (
 		<div className="archipel-video__held">
 			<p>{t('held', { name })}</p>
-			<Button look="archipel-primary-button archipel-video__show" onClick={() => setAllowed(true)}>
+			<Button className="archipel-primary-button archipel-video__show" onClick={() => setAllowed(true)}>
 				{t('show')}
 			</Button>
 			<Elsewhere href={link.href} text={t('open', { name })} />

@@ -204,7 +204,7 @@ function OwnRow({ product, isChosen, note, onChoose, onAdd, onRemove }: RowProps
 						</a>
 					)
 				)}
-				<CrossButton look="archipel-wishlist-table__step" label={t('remove', { name })} onClick={onRemove} />
+				<CrossButton className="archipel-wishlist-table__step" label={t('remove', { name })} onClick={onRemove} />
 			</td>
 		</tr>
 	);

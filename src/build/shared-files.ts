@@ -54,9 +54,9 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	/** Product lists; `listChange` replaces their content. */
 	list: /src\/shop\/product-list\/list-selectors\./,
 	listChange: /src\/((page|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
-	/** What shares a page: buttons, wishlists, the viewer of pictures. */
+	/** Sharing a page: loaded by share buttons, shared wishlists and the picture viewer. */
 	share: /src\/dom\/share-page\./,
-	/** What views share. */
+	/** Components that most React views need. */
 	view: /src\/ui\/(button|dialog|spoken)\./,
 	/** All pages. */
 	common: /src\/dom\/scroll-padding\.|src\/(stores\/consent|safety\/purposes|shop\/wp-consent-api)\./,

@@ -11,7 +11,7 @@ final class Consent {
 	private static ?array $banner = null;
 
 	/**
-	 * Registers the banner that an island draws, and the hooks that hold back what tracks, tell other tools and keep proofs.
+	 * Registers the banner that an island draws, and the hooks that block trackers, inform other tools and store proofs.
 	 *
 	 * @param array{is_on_site: callable(): bool, is_on_page: callable(): bool, wording: callable(): string} $banner Whether the site and this page have it, and its text without markup.
 	 */

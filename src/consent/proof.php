@@ -39,7 +39,7 @@ final class Proof {
 			self::ROUTE,
 			'/consent',
 			array(
-				// Of all three. `\z`, as `$` also matches before a trailing line break.
+				// Argument of all three methods. `\z`, because `$` also matches before a trailing line break.
 				'args' => array(
 					'id' => array(
 						'type'     => 'string',

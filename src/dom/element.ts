@@ -14,9 +14,9 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 	return made;
 }
 
-/** Creates a button of the kit, with more classes of the kit. */
-export const createButton = (look: string, attributes: Attributes = {}, ...children: (Node | string)[]) =>
-	element('button', { type: 'button', class: `archipel-button ${look}`, ...attributes }, ...children);
+/** Creates a button without the theme's look: `archipel-button` of `styles/controls.css` and further classes. It never submits a form. */
+export const createButton = (classes: string, attributes: Attributes = {}, ...children: (Node | string)[]) =>
+	element('button', { type: 'button', class: `archipel-button ${classes}`, ...attributes }, ...children);
 
 /** `querySelectorAll` for a selector that an owner or a plugin has written: `undefined` if it is none; no element for an empty one. */
 export function findAll(selector: string): HTMLElement[] | undefined {

@@ -54,10 +54,14 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	if (notice.link) box.append(element('a', { class: 'archipel-link', href: notice.link.href }, notice.link.label));
 	if (notice.action) {
 		const { label, onClick } = notice.action;
-		box.append(createButton(label, () => (remove(), onClick())));
+		const press = () => {
+			remove();
+			onClick();
+		};
+		box.append(actionButton(label, press));
 	}
 	if (notice.isDismissible) {
-		const button = box.appendChild(createButton('×', () => remove()));
+		const button = box.appendChild(actionButton('×', () => remove()));
 		button.classList.add('archipel-notice__close');
 		button.setAttribute('aria-label', commonMessages('close'));
 		box.addEventListener('keydown', ({ key }) => key === 'Escape' && remove());
@@ -92,7 +96,7 @@ function outOfClosed(anchor: Element): Element {
 	return place;
 }
 
-function createButton(label: string, onClick: () => void): HTMLButtonElement {
+function actionButton(label: string, onClick: () => void): HTMLButtonElement {
 	const button = element('button', { type: 'button', class: 'archipel-button' }, label);
 	button.addEventListener('click', onClick);
 	return button;

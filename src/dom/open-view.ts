@@ -6,7 +6,7 @@ import { clearNotice, showNotice } from './inline-notice';
  * Shows the view that a control opens. If its files fail to load, shows a message with a retry button.
  *
  * @param beside Element before the message.
- * @param retry What the button of the message does, where opening is more than showing the view.
+ * @param retry Called by the button of the message. @default shows the view; an opening that also sets state passes itself
  * @returns Whether the view is shown.
  */
 export async function openView(

@@ -119,7 +119,7 @@ export interface AnyIsland extends Common<object> {
 
 const none = defineProps({});
 
-/** Declares an island. Read by the build, as its properties are. */
+/** Declares an island, for the build. Without `props` it has no properties. */
 export const defineIsland = <Props extends object>(definition: IslandDefinition<Props>) => ({
 	props: none,
 	...definition,

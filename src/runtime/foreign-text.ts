@@ -7,7 +7,7 @@ export function parseJson(text: string | null | undefined): unknown {
 	}
 }
 
-/** Decodes percent-encoded text that somebody else has written; what is none stays as it is. */
+/** Decodes percent-encoded text of a foreign source; returns malformed text unchanged. */
 export function decoded(text: string): string {
 	try {
 		return decodeURIComponent(text);

@@ -61,5 +61,6 @@ export function lazyPart<Part>(load: () => Promise<Part>) {
 	};
 }
 
-/** Acts with what comes later and nobody waits for: a failure leaves the page as it is. */
-export const whenThere = <T>(coming: Promise<T>, act: (come: T) => unknown): void => void coming.then(act, () => {});
+/** Calls `act` with the result of a promise; a rejection is ignored, because the page works without the result. */
+export const whenThere = <T>(promise: Promise<T>, act: (result: T) => unknown): void =>
+	void promise.then(act, () => {});

@@ -1,6 +1,6 @@
 import { settings } from '../runtime/settings';
 
-/** Parses an address as the page would; `undefined` for what is none. */
+/** Parses a URL relative to the page; `undefined` if it is invalid. */
 export const urlOf = (address: unknown): URL | undefined =>
 	typeof address === 'string' && URL.canParse(address, document.baseURI)
 		? new URL(address, document.baseURI)

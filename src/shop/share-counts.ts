@@ -14,5 +14,7 @@ const countsSchema = z.once(() => z.record(z.string(), z.number()));
 export async function fetchShareCounts(source: string, page: string, signal: AbortSignal) {
 	const url = safeUrl(source);
 	if (!url) return {};
-	return requestJson(url.href, countsSchema, { method: 'GET', form: { url: page }, isRead: true, signal });
+	// The owner's address may hold the parameter already.
+	url.searchParams.set('url', page);
+	return requestJson(url.href, countsSchema, { method: 'GET', isRead: true, signal });
 }

@@ -1,5 +1,5 @@
 import { commonMessages } from '../i18n/common-messages';
-import { element } from '../dom/element';
+import { createButton, element } from '../dom/element';
 
 type Politeness = 'polite' | 'assertive';
 
@@ -49,7 +49,7 @@ function showLast(text: string): void {
 	const box = placeAnnouncer();
 	let button = box.querySelector('button');
 	if (!button) {
-		button = box.appendChild(element('button', { type: 'button', class: 'archipel-last-message archipel-button' }));
+		button = box.appendChild(createButton('archipel-last-message'));
 		button.addEventListener('click', () => speak(last, 'polite'));
 	}
 	const shown = commonMessages('lastMessage', { text });

@@ -3,14 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { AskAgain } from './ask-again';
 
-test('[A11Y-02] who tries again is at what loads again, as the button goes', async () => {
-	const onRetry = vi.fn();
-	const view = render(
-		<div aria-busy={false}>
-			<AskAgain text="Lost." onRetry={onRetry} />
-		</div>,
-	);
-	await userEvent.click(view.getByRole('button'));
-	expect(onRetry).toHaveBeenCalledOnce();
-	expect(document.activeElement).toBe(view.container.firstElementChild);
-});
+test.each([{ 'aria-busy': false }, { className: 'archipel-popover' }])(
+	'[A11Y-02] trying again, whose button goes, moves the focus to the region that loads again: %o',
+	async (region) => {
+		const onRetry = vi.fn();
+		const view = render(
+			<div {...region}>
+				<AskAgain text="Lost." onRetry={onRetry} />
+			</div>,
+		);
+		await userEvent.click(view.getByRole('button'));
+		expect(onRetry).toHaveBeenCalledOnce();
+		expect(document.activeElement).toBe(view.container.firstElementChild);
+	},
+);

@@ -16,7 +16,7 @@ interface Props {
 /** Error message with a retry button; announced at once (REL-01). The button goes with its message: the focus moves to the region that loads again. */
 export function AskAgain({ text, onRetry, children }: Props) {
 	const retry = ({ currentTarget }: MouseEvent) => {
-		const region = currentTarget.closest<HTMLElement>('[aria-busy]');
+		const region = currentTarget.closest<HTMLElement>('[aria-busy], .archipel-popover');
 		if (region) focusElement(region);
 		onRetry();
 	};

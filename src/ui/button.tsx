@@ -1,19 +1,14 @@
 import type { ComponentProps } from 'react';
 
-interface ButtonProps extends ComponentProps<'button'> {
-	/** More classes of the kit. */
-	readonly look?: string;
-}
+type ButtonProps = ComponentProps<'button'>;
 
-/** Button of the kit. */
-export const Button = ({ look = '', ...attributes }: ButtonProps) => (
-	<button type="button" className={`archipel-button ${look}`} {...attributes} />
+/** Button without the theme's look: `archipel-button` of `styles/controls.css` and further classes. Never submits a form. */
+export const Button = ({ className = '', ...attributes }: ButtonProps) => (
+	<button type="button" className={`archipel-button ${className}`} {...attributes} />
 );
 
-/** Button with the theme's look. */
-export const ThemeButton = (attributes: ComponentProps<'button'>) => (
-	<button type="button" className="button" {...attributes} />
-);
+/** Button with the theme's look. Never submits a form. */
+export const ThemeButton = (attributes: ButtonProps) => <button type="button" className="button" {...attributes} />;
 
 /** Decorative cross icon of close and remove buttons, which have a text label. @param size Pixels. */
 export function Cross({ size = 20 }: { readonly size?: number }) {
@@ -25,14 +20,20 @@ export function Cross({ size = 20 }: { readonly size?: number }) {
 }
 
 interface CrossButtonProps extends ButtonProps {
+	/** Accessible name. */
 	readonly label: string;
 	/** Pixels of the cross. */
 	readonly size?: number;
 }
 
-/** Button that closes or removes something. */
-export const CrossButton = ({ label, size = 20, look = 'archipel-icon-button', ...attributes }: CrossButtonProps) => (
-	<Button aria-label={label} look={look} {...attributes}>
+/** Button with a cross, which closes or removes something. */
+export const CrossButton = ({
+	label,
+	size = 20,
+	className = 'archipel-icon-button',
+	...attributes
+}: CrossButtonProps) => (
+	<Button aria-label={label} className={className} {...attributes}>
 		<Cross size={size} />
 	</Button>
 );

@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
 						</h2>
 					)}
 					<CrossButton
-						look="archipel-dialog__close archipel-icon-button"
+						className="archipel-dialog__close archipel-icon-button"
 						label={commonMessages('close')}
 						size={24}
 						onClick={() => closeModal(dialog.current!)}

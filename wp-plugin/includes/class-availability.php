@@ -17,7 +17,7 @@ final class Availability {
 	/** Maximum of images in a table. */
 	private const PICTURES = 30;
 
-	/** States of stock, each at its number. */
+	/** Stock states; the browser gets the index. */
 	private const STATES = array( 'outofstock', 'instock', 'onbackorder' );
 
 	public static function register(): void {

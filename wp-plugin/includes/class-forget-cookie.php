@@ -9,7 +9,7 @@ final class Forget_Cookie {
 
 	private const SESSION = 'archipel_session';
 
-	/** Keeps a cookie for as long as somebody is logged in. */
+	/** Sets a cookie at login and removes it at logout. */
 	public static function follow_sessions(): void {
 		add_action( 'set_logged_in_cookie', array( self::class, 'send_session' ), 10, 4 );
 		add_action( 'clear_auth_cookie', static fn() => self::send( self::SESSION, '', time() - YEAR_IN_SECONDS ) );

@@ -23,7 +23,7 @@ final class Props {
 		$names      = array();
 		$props      = array();
 		foreach ( array_keys( $properties ) as $name ) {
-			// In which a name is looked for however it is written.
+			// Names are found in any case and with underscores: shortcodes lower-case them.
 			$names[ strtolower( $name ) ] = $name;
 		}
 		foreach ( $raw as $key => $value ) {

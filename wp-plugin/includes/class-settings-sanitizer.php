@@ -164,7 +164,7 @@ final class Settings_Sanitizer {
 		return $days;
 	}
 
-	/** Parses a checkbox. Null keeps what is stored, and so does a value that is neither yes nor no, of which the names of its island and option are told. */
+	/** Parses a checkbox. Null keeps the stored value. A value that is neither yes nor no keeps it too, with a message that names island and option. */
 	private static function is_yes( $value, bool $stored, string $where, string $title ): bool {
 		$is_yes = is_scalar( $value ) ? filter_var( $value, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) : null;
 		if ( null === $is_yes && null !== $value ) {

@@ -37,10 +37,15 @@ export default function Tray({ place, isShown: shown, max, open }: Props) {
 	return (
 		<div className="archipel-compare__tray" role="region" aria-label={messages('tray')}>
 			<span className="archipel-visually-hidden">{messages('count', { count: length, max })}</span>
-			<Button look="archipel-compare__open" onClick={({ currentTarget }) => open(currentTarget)}>
+			<Button className="archipel-compare__open" onClick={({ currentTarget }) => open(currentTarget)}>
 				{messages('openCount', { count: length })}
 			</Button>
-			<CrossButton look="archipel-compare__erase" label={messages('clear')} title={messages('clear')} onClick={erase} />
+			<CrossButton
+				className="archipel-compare__erase"
+				label={messages('clear')}
+				title={messages('clear')}
+				onClick={erase}
+			/>
 		</div>
 	);
 }

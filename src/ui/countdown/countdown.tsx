@@ -117,7 +117,7 @@ function CountdownClock({
 			</div>
 			{left > 0 && (
 				<Button
-					look="archipel-pause"
+					className="archipel-pause"
 					data-state={isPaused ? 'off' : 'on'}
 					aria-label={t(isPaused ? 'resume' : 'pause')}
 					onClick={togglePause}

@@ -76,7 +76,7 @@ final class Diagnosis_Screen {
 		);
 	}
 
-	/** @param array<string, Finding> $findings What checks have found, by id; one that is missing has yet to come. */
+	/** @param array<string, Finding> $findings Findings of the checks by id; a missing check has not run yet. */
 	public static function print_list( array $findings ): void {
 		echo '<ul class="archipel-check__list">';
 		foreach ( Check::all() as $id => $check ) {

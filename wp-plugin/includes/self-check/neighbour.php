@@ -71,7 +71,7 @@ final class Neighbour {
 		$this->link = admin_url( 'plugins.php' );
 	}
 
-	/** Returns the optimiser behind a script element, or behind all of a page, by their attributes and by what it has done to the stub, as `Stub_Tag::fate()` says. */
+	/** Returns the optimiser behind a script element, or behind all of a page, by their attributes and by the change to the stub (`Stub_Tag::fate()`). */
 	public static function optimiser( array $scripts, string $fate ): self {
 		$text = '';
 		foreach ( $scripts as $script ) {

@@ -59,7 +59,7 @@ final class Page_Checks {
 		return Finding::good( Texts::get( 'check.stub-good', 'Le script est dans les pages tel qu’il a été écrit.', 'The script is in pages as it was written.' ) );
 	}
 
-	/** Returns what is said of a stub that an optimiser has changed, by the attributes of its element, or of all scripts if it is missing. */
+	/** Returns the finding about a stub that an optimiser has changed, from the attributes of its element, or of all scripts if it is missing. */
 	public static function optimised( string $fate, array $scripts ): Finding {
 		$optimiser = Neighbour::optimiser( $scripts, $fate );
 		$values    = array(

@@ -19,7 +19,7 @@ final class Stub_Tag {
 		return null;
 	}
 
-	/** Tells what has been done to the stub of this address in the build: `delayed` until the visitor does something, `moved` to a copy, `deferred` until the page has been read; empty: nothing. */
+	/** Returns the change to the stub of this address in the build: `delayed` until an interaction, `moved` to a copy, `deferred` until the page has been parsed; empty if none. */
 	public static function fate( array $script, string $url ): string {
 		if ( 'module' !== ( $script['type'] ?? '' ) || '' === ( $script['src'] ?? '' ) ) {
 			return 'delayed';
