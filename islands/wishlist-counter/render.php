@@ -11,7 +11,13 @@ defined( 'ABSPATH' ) || exit;
 
 // Without a wishlist plugin only the browser knows the number. `archipel` tells our own counter that it need not ask again (WL-08).
 if ( Wishlist::has_server() ) {
-	Theme_Action::answer( 'osf_update_wishlist_count', static fn() => wp_send_json( array( 'count' => Wishlist::count() ) + array( 'archipel' => true ) ) );
+	$archipel_answer = static fn() => wp_send_json(
+		array(
+			'count'    => Wishlist::count(),
+			'archipel' => true,
+		)
+	);
+	Theme_Action::answer( 'osf_update_wishlist_count', $archipel_answer );
 }
 
 /** Returns the link, or a button if no page has the list. */
