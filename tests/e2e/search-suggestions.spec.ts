@@ -97,11 +97,13 @@ test('[SRCH-02] [SRCH-04] [A11Y-07] the panel’s size and motion; an empty resu
 	await expect.poll(cut).toEqual({ hasToScroll: true, cut: 0 });
 	const [list, input] = await Promise.all([panel(page).boundingBox(), field(page).boundingBox()]);
 	expect(Math.round(list!.width)).toBe(Math.max(320, Math.round(input!.width)));
-	const isInside = async (width: number) => {
-		const { x, width: own } = (await panel(page).boundingBox())!;
-		expect(x, `${width} px`).toBeGreaterThanOrEqual(8);
-		expect(x + own, `${width} px`).toBeLessThanOrEqual(width - 8);
-	};
+	// The panel is placed again in a frame after the window's new size.
+	const isInside = (width: number) =>
+		expect(async () => {
+			const { x, width: own } = (await panel(page).boundingBox())!;
+			expect(x, `${width} px`).toBeGreaterThanOrEqual(8);
+			expect(x + own, `${width} px`).toBeLessThanOrEqual(width - 8);
+		}).toPass({ timeout: 7000 });
 	await isInside(1280);
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const duration = await panel(page).evaluate((element) => getComputedStyle(element).transitionDuration);
