@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { wishlistMessages } from '../../src/i18n/wishlist-messages';
+import { failureText } from '../../src/page/wishlist-notices';
 import { safeUrl } from '../../src/safety/url';
 import { textOf } from '../../src/safety/html';
 import type { FailureNotice } from '../../src/shop/mutation';
@@ -97,7 +98,7 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 				<AskAgain text={wishlistMessages('unknown', { reason: describeError(error) })} onRetry={retry} />
 			)}
 			{failure && (
-				<AskAgain text={wishlistMessages('failed', { reason: failure.text })} onRetry={failure.action.onClick} />
+				<AskAgain text={failureText(failure)} onRetry={failure.action.onClick} />
 			)}
 			{removed && (
 				<p>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { isSeparatePress } from '../../src/runtime/press';
 import { pageWishlist } from '../../src/page/page-wishlist';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { wishlistOptions } from '../../src/shop/ti-wishlist/wishlist-options';
@@ -21,6 +22,18 @@ import { CrossButton, ThemeButton } from '../../src/ui/button';
 
 type Notes = Readonly<Record<number, Omit<TableMessage, 'at'> | undefined>>;
 
+/** Products that the last press removed, to bring them back. */
+interface Removed {
+	readonly names: string;
+	readonly items: readonly WishlistItem[];
+	readonly isBack: boolean;
+}
+
+/** Runs an action once for a double click or a held key. */
+const once = (act: (event: MouseEvent<HTMLElement>) => void) => (event: MouseEvent<HTMLElement>) => {
+	if (isSeparatePress(event.nativeEvent)) act(event);
+};
+
 /** The browser's own list, for a shop without a wishlist plugin (WL-12); with a plugin, a link to the plugin's page. */
 export function BrowserList() {
 	useSignals();
@@ -39,7 +52,7 @@ export function BrowserList() {
 	};
 	const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
 	const [notes, setNotes] = useState<Notes>({});
-	const [removed, setRemoved] = useState<{ readonly names: string; readonly items: readonly WishlistItem[] }>();
+	const [removed, setRemoved] = useState<Removed>();
 	const note = (id: number, message: Notes[number]) => setNotes((before) => ({ ...before, [id]: message }));
 	const [toCart] = useState(() => createRowCart(note));
 
@@ -51,12 +64,12 @@ export function BrowserList() {
 		);
 	const remove = (gone: readonly StoreProduct[]) => {
 		const going = items.filter((item) => gone.some(({ id }) => id === idOf(item)));
-		setRemoved({ names: gone.map(({ name }) => textOf(name)).join(', '), items: going });
+		setRemoved({ names: gone.map(({ name }) => textOf(name)).join(', '), items: going, isBack: false });
 		for (const item of going) void wishlist.remove(item).perform();
 	};
-	const undo = () => {
-		for (const item of removed?.items.toReversed() ?? []) void wishlist.add({ ...item, type: '' }).perform();
-		setRemoved(undefined);
+	const undo = (gone: Removed) => {
+		for (const item of gone.items.toReversed()) void wishlist.add({ ...item, type: '' }).perform();
+		setRemoved({ ...gone, isBack: true });
 	};
 	const selected = products.filter(({ id }) => chosen.has(id));
 	const withSelected = (act: (rows: readonly StoreProduct[]) => void) =>
@@ -75,9 +88,11 @@ export function BrowserList() {
 			{error !== undefined && <AskAgain text={t('failed', { reason: describeError(error) })} onRetry={retry} />}
 			{removed && (
 				<Message
+					// Another message takes the focus that went with the pressed button.
+					key={`${removed.names} ${removed.isBack}`}
 					type="success"
-					lines={[t('removed', { names: removed.names, count: removed.items.length })]}
-					action={{ label: t('undo'), onClick: undo }}
+					lines={[t(removed.isBack ? 'undone' : 'removed', { names: removed.names, count: removed.items.length })]}
+					{...(!removed.isBack && { action: { label: t('undo'), onClick: () => undo(removed) } })}
 				/>
 			)}
 			{!ids.length && (
@@ -121,9 +136,9 @@ export function BrowserList() {
 					</table>
 					{notes[0] && <Message {...notes[0]} />}
 					<p className="archipel-wishlist-table__tools">
-						<ThemeButton onClick={() => withSelected(addAll)}>{t('addSelected')}</ThemeButton>
-						<ThemeButton onClick={() => addAll(products)}>{t('addAll')}</ThemeButton>
-						<ThemeButton onClick={() => withSelected(remove)}>{t('removeSelected')}</ThemeButton>
+						<ThemeButton onClick={once(() => withSelected(addAll))}>{t('addSelected')}</ThemeButton>
+						<ThemeButton onClick={once(() => addAll(products))}>{t('addAll')}</ThemeButton>
+						<ThemeButton onClick={once(() => withSelected(remove))}>{t('removeSelected')}</ThemeButton>
 					</p>
 					<p>{t('kept')}</p>
 				</>
@@ -141,11 +156,11 @@ const mayAdd = (product: StoreProduct): boolean =>
 /** Returns why a product cannot be added from here, without a request: the server's answer would be the same. */
 function refusalOf({ name, permalink, has_options, stock_availability }: StoreProduct): Omit<TableMessage, 'at'> {
 	const href = safeUrl(permalink)?.href;
-	const reason = has_options ? t('choose') : textOf(stock_availability?.text ?? '');
+	const reason = has_options ? '' : textOf(stock_availability?.text ?? '');
 	return {
 		type: 'error',
-		lines: [`${t('notAdded', { name: textOf(name) })} ${has_options ? '' : reason}`.trim()],
-		...(href !== undefined && { link: { label: has_options ? reason : textOf(name), href } }),
+		lines: [`${t('notAdded', { name: textOf(name) })} ${reason}`.trim()],
+		...(href !== undefined && { link: { label: has_options ? t('choose') : textOf(name), href } }),
 	};
 }
 
@@ -194,7 +209,7 @@ function OwnRow({ product, isChosen, note, onChoose, onAdd, onRemove }: RowProps
 			</td>
 			<td className="product-action">
 				{mayAdd(product) ? (
-					<ThemeButton data-archipel-row={product.id} onClick={({ currentTarget }) => onAdd(currentTarget)}>
+					<ThemeButton data-archipel-row={product.id} onClick={once(({ currentTarget }) => onAdd(currentTarget))}>
 						{t('addToCart')}
 					</ThemeButton>
 				) : (

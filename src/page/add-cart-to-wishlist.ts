@@ -13,7 +13,7 @@ import { clearNotice, showNotice, type InlineNotice } from '../dom/inline-notice
 import { pageCart } from './page-cart';
 import { pageWishlist } from './page-wishlist';
 import { askForList, type Picked } from './pick-list';
-import { linkToList, refusal, savePrivacy } from './wishlist-notices';
+import { failureText, linkToList, refusal, savePrivacy } from './wishlist-notices';
 
 export interface CartWish {
 	/** Pressed control: busy during the request; messages belong to it. */
@@ -58,7 +58,7 @@ export async function addCartToWishlist({ control, key, place }: CartWish, conte
 
 	const change = (onAnswer: (answer: WishlistAnswer) => void): ChangeOptions => ({
 		signal: context.signal,
-		notify: (notice) => notify(notice && { ...notice, text: wishlistMessages('failed', { reason: notice.text }) }),
+		notify: (notice) => notify(notice && { ...notice, text: failureText(notice) }),
 		show() {
 			control.setAttribute('aria-busy', 'true');
 			return (answer) => {

@@ -3,7 +3,7 @@ import { holding, LIST } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
 import { answerOf, type WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistStore } from '../stores/wishlist';
-import { linkToList, refusal, savePrivacy, signIn } from './wishlist-notices';
+import { failureText, linkToList, refusal, savePrivacy, signIn } from './wishlist-notices';
 
 const at = (path: string) => new URL(path, location.href).href;
 const answer = (more: Partial<WishlistAnswer> = {}): WishlistAnswer => ({ ...answerOf(holding()), ...more });
@@ -18,6 +18,13 @@ test.each([
 ])('the link to a list of "%s" at "%s", %s', (server, url, own, expected) => {
 	printConfig({ shop: { wishlist: String(new URLSearchParams({ server, url })) } });
 	expect(linkToList({ server } as WishlistStore, own)).toEqual(expected);
+});
+
+test.each([
+	[false, 'Vos favoris n’ont pas été modifiés. Trop tard.'],
+	[true, 'Nous ne savons pas si vos favoris ont été modifiés. Trop tard.'],
+])('[REL-01] a failure, unsure: %s, is told as what is known of it', (isUnsure, text) => {
+	expect(failureText({ isUnsure, text: 'Trop tard.' })).toBe(text);
 });
 
 test.each([

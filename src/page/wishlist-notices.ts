@@ -1,6 +1,7 @@
 import { wishlistMessages } from '../i18n/wishlist-messages';
 import { navigate, safeUrl } from '../safety/url';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
+import type { FailureNotice } from '../shop/mutation';
 import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistStore } from '../stores/wishlist';
 import type { InlineNotice } from '../dom/inline-notice';
@@ -11,6 +12,10 @@ export function linkToList({ server }: WishlistStore, url?: string): Pick<Inline
 	const href = safeUrl(url || wishlistOptions().url)?.href;
 	return href && server ? { link: { label: wishlistMessages('view'), href } } : {};
 }
+
+/** Returns the text for a failed change: that nothing was changed, or that this is unknown. */
+export const failureText = ({ isUnsure, text }: Pick<FailureNotice, 'isUnsure' | 'text'>): string =>
+	wishlistMessages(isUnsure ? 'unsure' : 'failed', { reason: text });
 
 /**
  * Returns the message for a refused change.

@@ -21,6 +21,8 @@ export interface FailureNotice {
 	/** « Réessayer »: runs the same write again with the same key. */
 	readonly action: { readonly label: string; readonly onClick: () => void };
 	readonly error: unknown;
+	/** Whether the write may have been carried out. */
+	readonly isUnsure: boolean;
 }
 
 export interface MutationOptions<T> {
@@ -123,7 +125,7 @@ export function createMutation<T>(options: MutationOptions<T>) {
 		} catch (error) {
 			if (isAbort(error) || signal?.aborted) return;
 			const action = { label: commonMessages('retry'), onClick: () => void perform() };
-			notify?.({ type: 'error', text: describeError(error), action, error });
+			notify?.({ type: 'error', text: describeError(error), action, error, isUnsure });
 		}
 	};
 	/** @returns `isUnsure`: whether an earlier attempt may have been carried out, with unknown result. */

@@ -205,15 +205,23 @@ test('[WL-12] without a wishlist plugin the list is the browser’s', async ({ p
 	await hasStored(page, 'archipel-wishlist', [BODY, SOLD_OUT, BRIEFS]);
 	await visit(page, LIST, '[data-archipel="wishlist-table"]');
 	await expect(row(page, 'Culotte')).toBeVisible();
-	await page.getByRole('button', { name: 'Tout ajouter au panier' }).click();
+	await page.getByRole('button', { name: 'Tout ajouter au panier' }).dblclick();
 	await expect(row(page, 'Culotte')).toContainText('est dans le panier');
 	await expectLink(row(page, 'Culotte').getByRole('link', { name: 'Voir le panier' }), /page-panier/);
 	await expect(row(page, 'Kimono')).not.toContainText('est dans le panier');
-	await expect.poll(async () => Object.keys(await shop.cart()).length).toBe(2);
-	await page.getByRole('button', { name: 'Retirer : Culotte taille haute' }).click();
-	await expect(row(page, 'Culotte')).toHaveCount(0);
-	await page.getByRole('button', { name: 'Annuler' }).click();
+	await expect.poll(async () => Object.values(await shop.cart())).toEqual([1, 1]);
+	// The focus of each button that goes with its row, or with its message, goes to the message.
+	const message = page.locator('.archipel-wishlist-table__own > .archipel-notice');
+	for (const name of ['Kimono en rupture', 'Culotte taille haute']) {
+		await page.getByRole('button', { name: `Retirer : ${name}` }).press('Enter');
+		await expect(row(page, name)).toHaveCount(0);
+		await expect(message).toContainText(`${name} : retiré de la liste.`);
+		await expect(message).toBeFocused();
+	}
+	await page.getByRole('button', { name: 'Annuler' }).press('Enter');
 	await expect(row(page, 'Culotte')).toBeVisible();
+	await expect(message).toHaveText('Culotte taille haute : de retour dans la liste.');
+	await expect(message).toBeFocused();
 	expect(await violations(page, '.archipel-wishlist-table__own')).toEqual([]);
 	expect(shop.calls('tinvwl')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { hideAfter, clearNotice, type InlineNotice } from '../../../src/dom/inli
 import { askForList, type Picked } from '../../../src/page/pick-list';
 import { productName } from '../../../src/page/product-name';
 import { showTileNotice } from '../../../src/page/tile-notice';
-import { linkToList, refusal, savePrivacy } from '../../../src/page/wishlist-notices';
+import { failureText, linkToList, refusal, savePrivacy } from '../../../src/page/wishlist-notices';
 import { wishlistMessages } from '../../../src/i18n/wishlist-messages';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { settings } from '../../../src/runtime/settings';
@@ -59,8 +59,7 @@ export async function pressHeart(
 	const change = (onYes: (answer: WishlistAnswer) => void): ChangeOptions => ({
 		notify: (notice) => {
 			if (!notice) return clearNotice(button);
-			const text = wishlistMessages('failed', { reason: notice.text });
-			notify({ ...notice, text, isDismissible: true });
+			notify({ ...notice, text: failureText(notice), isDismissible: true });
 		},
 		show() {
 			busy.add(button);
