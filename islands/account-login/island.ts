@@ -1,13 +1,11 @@
 import { defineIsland } from '../../src/runtime/define-island';
 
 export default defineIsland({
-	name: 'account-login',
 	title: ['Connexion', 'Login'],
 	description: [
 		'Se connecter sans quitter la page\u00a0: erreurs dites à leur champ, un seul refus qui ne dit pas si un compte existe, double authentification et captchas respectés. La clé d’un mot de passe perdu quitte l’adresse de la page.',
 		'Log in without leaving the page: errors told at their field, one refusal that does not say whether an account exists, second factors and captchas respected. The key of a lost password leaves the page’s address.',
 	],
-	group: 'everywhere',
 	adoptsOnly: [
 		'Il améliore les formulaires de connexion de WooCommerce, du thème, de ShopEngine et d’Essential Addons, là où ils se trouvent.',
 		'It works on the login forms of WooCommerce, the theme, ShopEngine and Essential Addons, wherever they are.',

@@ -1,7 +1,6 @@
 import { defineIsland } from '../../src/runtime/define-island';
 
 export default defineIsland({
-	name: 'address-fields',
 	title: ['Champs d’adresse', 'Address fields'],
 	description: [
 		'Les champs de chaque pays\u00a0: régions, libellés, champs obligatoires, ordre. Rien ne saute, la saisie reste, les listes sont celles du navigateur. Là où un moyen de paiement garde le script de commande de WooCommerce, ses scripts d’adresse restent aussi.',

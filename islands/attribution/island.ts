@@ -74,13 +74,11 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'attribution',
 	title: ['Origine des commandes', 'Order attribution'],
 	description: [
 		'Une commande dit de quelle campagne, de quel moteur ou de quel site le visiteur est venu, s’il l’a permis. Rien n’est gardé avant.',
 		'An order tells from which campaign, search engine or site the visitor came, if they have allowed it. Nothing is kept before.',
 	],
-	group: 'everywhere',
 	serves: 'buying',
 	adoptsOnly: [
 		'Il n’a rien à montrer\u202f: il remplit les champs cachés de la commande et de l’inscription.',

@@ -96,13 +96,11 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'carousel',
 	title: ['Carrousel', 'Carousel'],
 	description: [
 		'Produits, marques, articles, témoignages ou textes en une rangée qui défile\u202f: flèches, points, vignettes, boucle, défilement automatique que l’on arrête.',
 		'Products, brands, posts, testimonials or texts in a row that moves: arrows, dots, thumbnails, loop, automatic movement that can be stopped.',
 	],
-	group: 'everywhere',
 	props,
 	when: 'visible:300px | interaction',
 	// Carousels of Opal themes; Owl and Swiper carousels that no script has started.

@@ -37,7 +37,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'cart-page',
 	title: ['Page panier', 'Cart page'],
 	description: [
 		'Le panier se met à jour sans recharger la page : quantités, articles retirés puis remis, codes promo, livraison.',

@@ -17,7 +17,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'compare',
 	title: ['Comparateur', 'Compare'],
 	description: [
 		'La cliente met jusqu’à quatre produits côte à côte et voit ce qui les distingue\u202f; la liste reste dans son navigateur.',

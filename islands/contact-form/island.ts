@@ -15,13 +15,11 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'contact-form',
 	title: ['Formulaire de contact', 'Contact form'],
 	description: [
 		'Les formulaires de Contact Form 7\u00a0: erreurs dites à côté de chaque champ, brouillon gardé, rien n’est perdu ni envoyé deux fois.',
 		'The forms of Contact Form 7: errors told beside each field, a kept draft, nothing lost and nothing sent twice.',
 	],
-	group: 'everywhere',
 	adoptsOnly: [
 		'Il améliore les formulaires de Contact Form 7, où qu’ils se trouvent.',
 		'It works on the forms of Contact Form 7, wherever they are.',

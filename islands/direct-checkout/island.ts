@@ -16,7 +16,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'direct-checkout',
 	title: ['Achat direct', 'Direct checkout'],
 	description: [
 		'Un bouton des vignettes met le produit au panier et mène droit à la commande\u202f; un refus est dit sur place.',

@@ -18,7 +18,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'discounts',
 	title: ['Remises par quantité', 'Quantity discounts'],
 	description: [
 		'Le prix suit la quantité, et le tableau des remises suit la déclinaison choisie.',

@@ -32,7 +32,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'filter-panel',
 	title: ['Filtres', 'Filter panel'],
 	description: [
 		'Catégories, attributs, prix, note, stock et promotions, avec le nombre d’articles de chaque choix : ouverts dans une barre latérale, une rangée de champs fermés au-dessus d’une liste, un tiroir sur téléphone. Reprend le formulaire de Themify Product Filter, et s’en passe.',

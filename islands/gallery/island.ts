@@ -38,7 +38,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'gallery',
 	title: ['Galerie du produit', 'Product gallery'],
 	description: [
 		'Les photos du produit : défilement, vignettes, agrandissement et plein écran, au doigt, à la souris et au clavier.',

@@ -72,13 +72,11 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'hotspots',
 	title: ['Points sur une image', 'Image hotspots'],
 	description: [
 		'Des points numérotés sur une image, chacun avec son infobulle et son entrée dans une liste à déplier.',
 		'Numbered points on a picture, each with its tooltip and its entry in an accordion.',
 	],
-	group: 'everywhere',
 	props,
 	when: 'visible:200px',
 	mount: 'append',

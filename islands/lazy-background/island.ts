@@ -35,13 +35,11 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'lazy-background',
 	title: ['Fond différé et apparition', 'Lazy background and entrance'],
 	description: [
 		'Une image de fond qui se charge 200 px avant d’être vue, et un contenu qui apparaît en douceur. Reprend aussi les fonds différés et les animations d’entrée d’Elementor quand son script n’est pas là.',
 		'A background picture that loads 200 px before it is seen, and content that comes in gently. Also takes over the lazy backgrounds and entrance animations of Elementor where its script is not there.',
 	],
-	group: 'everywhere',
 	props,
 	// Files are prefetched near the viewport: an entrance starts before the host is visible.
 	when: 'prefetch | visible:200px',

@@ -43,13 +43,11 @@ export type Props = PropsOf<typeof props>;
 export type WordSource = keyof typeof sources;
 
 export default defineIsland({
-	name: 'lightbox',
 	title: ['Visionneuse d’images', 'Image lightbox'],
 	description: [
 		'Les liens vers des images s’ouvrent dans une visionneuse, avec compteur, agrandissement, plein écran et partage.',
 		'Links to images open in a viewer, with counter, zoom, full screen and share.',
 	],
-	group: 'everywhere',
 	adoptsOnly: [
 		'Il agit sur les liens vers des images, où qu’ils soient.',
 		'It acts on links to pictures, wherever they are.',

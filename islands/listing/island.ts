@@ -34,7 +34,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'listing',
 	title: ['Listes de produits', 'Product lists'],
 	description: [
 		'Trier, filtrer et changer de page sans recharger\u202f; le retour arrière ramène aux mêmes articles, au même endroit.',

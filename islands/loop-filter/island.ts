@@ -14,7 +14,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'loop-filter',
 	title: ['Filtre de boucle', 'Loop filter'],
 	description: [
 		'Le filtre de taxonomie d’Elementor Pro\u202f: la liste suit sans rechargement, le bouton Retour aussi, et un échec se dit.',

@@ -60,13 +60,11 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'menu',
 	title: ['Menu', 'Menu'],
 	description: [
 		'Un menu à sous-menus, méga-menus compris, qui s’ouvrent à la souris, au doigt et au clavier sans sortir de l’écran\u202f; un bouton et un accordéon sur téléphone. Sans JavaScript, des liens.',
 		'A menu with submenus, mega menus included, that open by mouse, finger and keyboard and stay inside the window; a button and an accordion on phones. Without JavaScript, links.',
 	],
-	group: 'everywhere',
 	props,
 	// The buttons for keyboard users are made while idle, the code that places panels is loaded on hover or focus.
 	when: 'idle | interaction',

@@ -76,7 +76,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'mini-cart',
 	title: ['Mini-panier', 'Mini cart'],
 	description: [
 		'Le panier à portée de main\u202f: nombre d’articles, quantités, retrait annulable, livraison offerte.',

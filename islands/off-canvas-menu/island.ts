@@ -18,13 +18,11 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'off-canvas-menu',
 	title: ['Menu latéral', 'Off-canvas menu'],
 	description: [
 		'Un bouton ouvre le menu à côté de la page, un niveau à la fois, avec «\u202fRetour\u202f» et «\u202fFermer\u202f». Sans JavaScript, la liste s’ouvre sous le bouton.',
 		'A button opens the menu beside the page, one level at a time, with “Back” and “Close”. Without JavaScript the list opens below the button.',
 	],
-	group: 'everywhere',
 	props,
 	// Before that the browser opens the list in its place by itself.
 	when: 'interaction',

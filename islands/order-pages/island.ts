@@ -55,7 +55,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'order-pages',
 	title: ['Pages de la commande et du compte', 'Order and account pages'],
 	description: [
 		'Commande, confirmation et compte pensés pour le téléphone\u00a0: récapitulatif avec photos, formulaire court, bouton qui dit le prix, commandes en fiches. Une commande dessinée par le thème ou un constructeur de pages reste telle quelle.',

@@ -1,7 +1,6 @@
 import { defineIsland } from '../../src/runtime/define-island';
 
 export default defineIsland({
-	name: 'product-form',
 	title: ['Formulaire de produit', 'Product form'],
 	description: [
 		'Sur la fiche d’un produit simple ou groupé : l’ajout au panier se fait sans recharger la page.',

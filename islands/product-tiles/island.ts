@@ -26,7 +26,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'product-tiles',
 	title: ['Tuiles de produits', 'Product tiles'],
 	description: [
 		'Dans les listes de produits, ajoute au panier sans recharger la page, une seule fois par clic, et dit toujours ce qui s’est passé.',

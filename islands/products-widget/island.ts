@@ -16,7 +16,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'products-widget',
 	title: ['Widget de produits', 'Products widget'],
 	description: [
 		'Les listes de produits d’une page d’accueil\u202f: «\u202fcharger plus\u202f», onglets, rangée qui défile, au clavier aussi.',

@@ -36,7 +36,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'quick-view',
 	title: ['Aperçu rapide', 'Quick view'],
 	description: [
 		'La cliente ouvre un produit par-dessus la liste, choisit sa taille et l’ajoute au panier sans quitter la page.',

@@ -23,7 +23,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'recently-viewed',
 	title: ['Vus récemment', 'Recently viewed'],
 	description: [
 		'La cliente retrouve les produits qu’elle a regardés\u202f; ils ne sont notés que dans son navigateur, et elle peut l’interdire.',

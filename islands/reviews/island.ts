@@ -14,7 +14,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'reviews',
 	title: ['Avis', 'Reviews'],
 	description: [
 		'Le formulaire d’avis : étoiles au clavier, envoi sans quitter la page, brouillon gardé, et un résumé des notes.',

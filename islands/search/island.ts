@@ -62,13 +62,11 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'search',
 	title: ['Recherche', 'Search'],
 	description: [
 		'Propose produits et catégories pendant la frappe, au clavier comme à la souris, dans les champs de recherche de la boutique.',
 		'Suggests products and categories while the shopper types, by keyboard or pointer, in the search fields of the shop.',
 	],
-	group: 'everywhere',
 	props,
 	// Loaded only for visitors who use the search.
 	when: 'interaction',

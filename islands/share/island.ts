@@ -45,7 +45,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'share',
 	title: ['Boutons de partage', 'Share buttons'],
 	description: [
 		'Partager une page sur les réseaux, par e-mail ou par le téléphone lui-même, copier le lien, imprimer. Sans traceur.',

@@ -20,7 +20,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'sticky-add-to-cart',
 	title: ['Barre d’achat', 'Sticky add-to-cart bar'],
 	description: [
 		'Sur la fiche produit, une barre en bas de l’écran prend le relais quand le bouton d’ajout au panier est passé.',

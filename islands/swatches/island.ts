@@ -64,7 +64,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'swatches',
 	title: ['Pastilles de variation', 'Variation swatches'],
 	description: [
 		'Sur la fiche d’un produit variable : des pastilles (couleur, image ou texte) à la place des listes déroulantes, utilisables au clavier.',

@@ -15,7 +15,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'tabs',
 	title: ['Onglets et accordéons', 'Tabs and accordions'],
 	description: [
 		'Les onglets de la fiche produit (description, informations, avis), et ceux que vous placez : clavier, liens directs, recherche du navigateur.',

@@ -31,13 +31,11 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'timeline',
 	title: ['Chronologie', 'Timeline'],
 	description: [
 		'Une liste de dates, chacune avec son titre et son texte, qui apparaissent pendant le défilement.',
 		'A list of dates, each with its title and its text, which come in as the page is scrolled.',
 	],
-	group: 'everywhere',
 	serves: 'decoration',
 	props,
 	when: 'prefetch | visible:200px',

@@ -15,7 +15,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'variation-form',
 	title: ['Formulaire de variations', 'Variation form'],
 	description: [
 		'Sur la fiche d’un produit variable : prix, stock et photo suivent les options choisies, et l’ajout au panier se fait sans recharger la page.',

@@ -41,13 +41,11 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'wave',
 	title: ['Vague', 'Wave'],
 	description: [
 		'Une vague sur toute la largeur, qui avance doucement et que l’on peut arrêter.',
 		'A wave as wide as its place that moves gently, and that visitors can stop.',
 	],
-	group: 'everywhere',
 	serves: 'decoration',
 	props,
 	when: 'visible',

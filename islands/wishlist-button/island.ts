@@ -37,7 +37,6 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'wishlist-button',
 	title: ['Cœur des favoris', 'Wishlist button'],
 	description: [
 		'La cliente met un produit de côté d’un geste ; sans extension de favoris, la liste reste dans son navigateur.',

@@ -22,13 +22,11 @@ export const props = defineProps({
 export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
-	name: 'wishlist-counter',
 	title: ['Compteur des favoris', 'Wishlist counter'],
 	description: [
 		'Le lien vers les favoris avec leur nombre, et les derniers produits au survol, au toucher ou au clavier.',
 		'The link to the wishlist with its number, and the last products on hover, touch or by keyboard.',
 	],
-	group: 'everywhere',
 	props,
 	// A visitor with an empty wishlist loads no script.
 	when: 'cookie:tinv_wishlistkey | cookie:tinvwl_wishlists_data_counter | storage:archipel-wishlist | event:archipel:wishlist-changed',

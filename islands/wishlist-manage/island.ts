@@ -1,13 +1,11 @@
 import { defineIsland } from '../../src/runtime/define-island';
 
 export default defineIsland({
-	name: 'wishlist-manage',
 	title: ['Gestion des listes de favoris', 'Managing wishlists'],
 	description: [
 		'Avec TI Wishlist Premium : créer, renommer et supprimer des listes, dire qui les voit, les suivre, demander un devis, sans recharger la page.',
 		'With TI Wishlist Premium: making, renaming and deleting lists, saying who sees them, following them, asking for an estimate, without reloading the page.',
 	],
-	group: 'everywhere',
 	when: 'visible | interaction',
 	// The table of lists, the follow form, forms that Premium posts to the page, the sign-in toggle. Pages with mere hearts lack these fields.
 	adopts:

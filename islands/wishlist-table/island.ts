@@ -1,13 +1,11 @@
 import { defineIsland } from '../../src/runtime/define-island';
 
 export default defineIsland({
-	name: 'wishlist-table',
 	title: ['Liste de favoris', 'Wishlist table'],
 	description: [
 		'La cliente range sa liste, en retire des produits et les remet, et en met au panier sans recharger la page. Sans TI Wishlist, la liste de son navigateur.',
 		'The shopper sorts her list, takes products out and puts them back, and adds them to the cart without reloading the page. Without TI Wishlist, her browser’s own list.',
 	],
-	group: 'everywhere',
 	// The server's form works without scripts: React is loaded only when the list is in the viewport.
 	when: 'visible | interaction',
 	// `append`: the server's rows stay in place; the browser's own list has a slot.

@@ -1,4 +1,7 @@
 import type { AnyIsland } from '../runtime/define-island';
 
 /** Definitions of all islands, by file path. */
-export const definitions = import.meta.glob<AnyIsland>('../../islands/*/island.ts', { eager: true, import: 'default' });
+export const definitions = import.meta.glob<Omit<AnyIsland, 'name'>>('../../islands/*/island.ts', {
+	eager: true,
+	import: 'default',
+});

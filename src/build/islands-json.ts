@@ -25,7 +25,7 @@ export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
 	readonly name: string;
 	readonly title: Translations;
 	readonly description: Translations;
-	readonly group: AnyIsland['group'];
+	readonly group: NonNullable<AnyIsland['group']>;
 	readonly serves?: AnyIsland['serves'];
 	/** Reason why the island cannot be placed. */
 	readonly adoptsOnly?: Translations;
@@ -143,7 +143,7 @@ function scopesOf(island: string, messages: readonly SourceText[], info: (id: st
 }
 
 function record(definition: AnyIsland, manifest: Manifest, outDir: string): Omit<IslandRecord, 'messages'> {
-	const { name, file, adopts, adoptsOnly, group, serves, replaces } = definition;
+	const { name, file, adopts, adoptsOnly, group = 'everywhere', serves, replaces } = definition;
 	const entry = find(manifest, file ? `archipel:file/${file}` : `archipel:island/${name}`);
 	const style = hostStyle(name);
 	const render = `islands/${name}/render.php`;

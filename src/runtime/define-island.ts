@@ -42,14 +42,12 @@ export type IslandProps<P = object> = P & IslandContext & { readonly host: HTMLE
 export type Enhance<P = object> = (host: HTMLElement, props: P, context: IslandContext) => void | Promise<void>;
 
 interface Common<Props extends object> {
-	/** Public name: the value of `data-archipel`, the folder name, and the shortcode without `archipel_`. Kebab-case. */
-	readonly name: string;
 	/** Name for the site owner. This text and the next three are for the admin page and the reference; browsers do not get them. */
 	readonly title: Text;
 	/** One sentence about the benefit to the customer. */
 	readonly description: Text;
-	/** Section of the admin page. */
-	readonly group: 'listing' | 'product' | 'cart' | 'everywhere';
+	/** Section of the admin page. @default 'everywhere' */
+	readonly group?: 'listing' | 'product' | 'cart' | 'everywhere';
 	/**
 	 * Script file that it shares with islands that mount by themselves on the same pages, and with what they import (src/build/shared-files.ts): many
 	 * small files cost the main thread more than their bytes. The island's code is then fetched with the others', even where the owner has switched
@@ -111,6 +109,8 @@ export type IslandDefinition<Props extends object = object> = ViewIsland<Props> 
 
 /** Island with an erased props type, for lists of islands. */
 export interface AnyIsland extends Common<object> {
+	/** Its folder. */
+	readonly name: string;
 	readonly props: PropsDeclaration;
 	readonly mount?: 'replace' | 'append';
 	readonly view?: () => Promise<{ default: ComponentType<never> }>;
@@ -119,7 +119,10 @@ export interface AnyIsland extends Common<object> {
 
 const none = defineProps({});
 
-/** Declares an island, for the build. Without `props` it has no properties. */
+/**
+ * Declares an island, for the build. Its folder is its public name, in kebab-case: the value of `data-archipel`, and the shortcode without `archipel_`.
+ * Without `props` it has no properties.
+ */
 export const defineIsland = <Props extends object>(definition: IslandDefinition<Props>) => ({
 	props: none,
 	...definition,
