@@ -2,8 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { resolve } from 'node:path';
 import type { Manifest, ManifestChunk, Plugin, Rollup } from 'vite';
 import type { AnyIsland } from '../runtime/define-island';
-import type { PropsDeclaration, Schema, Text } from '../runtime/define-props';
-import type { RegistryEntry } from '../runtime/registry';
+import type { PropsDeclaration, Text } from '../runtime/define-props';
 import { purposeTexts, thirdParties, bootstraps } from '../consent/third-parties.ts';
 import { readDefinitions, root } from './definitions.ts';
 import { hostStyle, neutralName } from './file-names.ts';
@@ -20,40 +19,8 @@ export interface Translations {
 	readonly en: string;
 }
 
-/** Entry of an island in `islands.json`, for PHP. */
-export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
-	readonly name: string;
-	readonly title: Translations;
-	readonly description: Translations;
-	readonly group: NonNullable<AnyIsland['group']>;
-	readonly serves?: AnyIsland['serves'];
-	/** Reason why the island cannot be placed. */
-	readonly adoptsOnly?: Translations;
-	/**
-	 * JSON Schema (draft 2020-12) of the props of a host. `title` and `description` of a property are objects with the keys `fr` and `en`. Additional
-	 * keys: `labels` has the labels of `enum` values in the same form, `multiline` marks a text with several lines.
-	 */
-	readonly props: PropsSchema;
-	readonly mount: 'replace' | 'append';
-	readonly replaces: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-	readonly requires: readonly string[];
-	readonly pages: readonly string[];
-	/** Result of `pageMarks`. */
-	readonly marks: readonly string[] | null;
-	readonly placeable: boolean;
-	/** Path of the copied `render.php`, or null. */
-	readonly render: string | null;
-	/** Path of a module that mounts only this island, if `script` is that of several: a page's config names the island to it by the prop `island`. */
-	readonly address?: string;
-	/** Scopes of the messages of its modules, those that come later included. */
-	readonly messages: readonly string[];
-}
-
-export interface PropsSchema {
-	readonly type: 'object';
-	readonly properties: Readonly<Record<string, Schema>>;
-	readonly required?: readonly string[];
-}
+/** Entry of an island in `islands.json`, for PHP. `messages`: scopes of those of its modules, the ones that come later included. */
+export type IslandRecord = ReturnType<typeof record> & { readonly messages: readonly string[] };
 
 /**
  * Runs after bundling: writes `islands.json` and its PHP form `islands.php`, the third parties for `src/consent/third-parties.php`, messages and plural
@@ -81,20 +48,18 @@ export function islandsJson(): Plugin {
 
 			for (const { name, address, script } of records)
 				if (address) writeFileSync(resolve(outDir, address), addressOf(name, `../${script}`));
-			const registry = records.map(
-				({ name, when, adopts, adoptsWith, intents, script, address, preload = [], styles }) => [
-					name,
-					{
-						when,
-						adopts,
-						adoptsWith,
-						intents,
-						script: address ?? script,
-						preload: address ? [script, ...preload] : preload,
-						styles: styles?.map((file) => `${file}?ver=${build}`),
-					},
-				],
-			);
+			const registry = records.map(({ name, when, adopts, adoptsWith, intents, script, address, preload, styles }) => [
+				name,
+				{
+					when,
+					adopts,
+					adoptsWith,
+					intents,
+					script: address ?? script,
+					preload: address ? [script, ...preload] : preload,
+					styles: styles.map((file) => `${file}?ver=${build}`),
+				},
+			]);
 			const write = (file: string, data: unknown) =>
 				writeFileSync(resolve(outDir, file), `${JSON.stringify(data, null, '\t')}\n`);
 			write('registry.json', { version, build, islands: Object.fromEntries(registry) as unknown });
@@ -142,7 +107,7 @@ function scopesOf(island: string, messages: readonly SourceText[], info: (id: st
 	return [...new Set(used.map(({ context = '' }) => context.split('.')[0]!))].sort();
 }
 
-function record(definition: AnyIsland, manifest: Manifest, outDir: string): Omit<IslandRecord, 'messages'> {
+function record(definition: AnyIsland, manifest: Manifest, outDir: string) {
 	const { name, file, adopts, adoptsOnly, group = 'everywhere', serves, replaces } = definition;
 	const entry = find(manifest, file ? `archipel:file/${file}` : `archipel:island/${name}`);
 	const style = hostStyle(name);
@@ -154,7 +119,12 @@ function record(definition: AnyIsland, manifest: Manifest, outDir: string): Omit
 		description: both(definition.description),
 		group,
 		...(serves && { serves }),
+		/** Reason why the island cannot be placed. */
 		...(adoptsOnly && { adoptsOnly: both(adoptsOnly) }),
+		/**
+		 * JSON Schema (draft 2020-12) of the props of a host. `title` and `description` of a property are objects with the keys `fr` and `en`. Additional
+		 * keys: `labels` has the labels of `enum` values in the same form, `multiline` marks a text with several lines.
+		 */
 		props: propsSchema(definition.props),
 		when: definition.when,
 		mount: definition.mount ?? 'replace',
@@ -167,12 +137,14 @@ function record(definition: AnyIsland, manifest: Manifest, outDir: string): Omit
 		marks: pageMarks(definition),
 		placeable: !adoptsOnly,
 		script: entry.file,
+		/** Path of a module that mounts only this island, if `script` is that of several: a page's config names the island to it by the prop `island`. */
 		...(file && { address: entry.file.replace(/^chunks\/.+(?=-.{7}\.js$)/, `islands/${neutralName(name)}`) }),
 		// Sorted: the page config repeats these names per island, and compresses better in equal order.
 		preload: modules(manifest, entry, definition)
 			.filter((file) => file !== entry.file)
 			.sort(),
 		styles: existsSync(resolve(outDir, style)) ? [style] : [],
+		/** Path of the copied `render.php`, or null. */
 		render: existsSync(resolve(root, render)) ? render : null,
 	};
 }
@@ -200,11 +172,11 @@ function modules(manifest: Manifest, entry: ManifestChunk, { view }: AnyIsland):
 const both = ([fr, en]: Text): Translations => ({ fr, en });
 
 /** Returns the JSON Schema of an island's props, with the words for the owner. */
-export function propsSchema({ properties }: PropsDeclaration): PropsSchema {
+export function propsSchema({ properties }: PropsDeclaration) {
 	const declared = Object.entries(properties);
 	const required = declared.filter(([, { isRequired }]) => isRequired).map(([name]) => name);
 	return {
-		type: 'object',
+		type: 'object' as const,
 		properties: Object.fromEntries(declared.map(([name, { schema }]) => [name, schema])),
 		...(required.length && { required }),
 	};

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse, type ChildNode, type Container, type Root } from 'postcss';
-import type { IslandRecord } from './islands-json.ts';
 
 /** Page types with a style sheet; `other` is every page outside the shop. */
 const PAGE_TYPES = ['shop', 'product', 'cart', 'checkout', 'account', 'other'] as const;
@@ -34,20 +33,18 @@ export interface PageStyle {
 export function writePageStyles(
 	outDir: string,
 	shared: string,
-	records: readonly Pick<IslandRecord, 'name' | 'pages' | 'styles'>[],
+	records: readonly { readonly name: string; readonly pages: readonly string[]; readonly styles: readonly string[] }[],
 ): Record<string, PageStyle> {
 	const read = (file: string) => readFileSync(resolve(outDir, file), 'utf8');
 	mkdirSync(resolve(outDir, 'pages'), { recursive: true });
 	const sheets = PAGE_TYPES.map((type): [string, PageStyle] => {
-		const there = records.filter(
-			({ pages, styles }) => styles?.length && (pages.includes('*') || pages.includes(type)),
-		);
+		const there = records.filter(({ pages, styles }) => styles.length && (pages.includes('*') || pages.includes(type)));
 		const file = `pages/${type}.css`;
-		const css = joinSheets(there.map(({ name, styles = [] }) => [name, forPage(type, styles.map(read).join('\n'))]));
+		const css = joinSheets(there.map(({ name, styles }) => [name, forPage(type, styles.map(read).join('\n'))]));
 		writeFileSync(resolve(outDir, file), [read(shared), css].map((text) => text.trim()).join('\n'));
 		return [type, { file, islands: there.map(({ name }) => name) }];
 	});
-	for (const file of records.flatMap(({ styles = [] }) => styles))
+	for (const file of records.flatMap(({ styles }) => styles))
 		writeFileSync(resolve(outDir, file), forPage('*', read(file)));
 	return Object.fromEntries(sheets);
 }
