@@ -2,21 +2,6 @@ import * as z from '../../runtime/schema';
 import { requestJson, type RequestOptions, restUrl } from '../http';
 import { RequestError } from '../request-error';
 
-/** A rule of a form's validation schema ("Contact Form 7 SWV Schema"). */
-export interface Rule {
-	readonly rule: string;
-	/** Name of the field, without brackets. */
-	readonly field?: string | undefined;
-	/** Message for an invalid value; without one, another rule has the message. */
-	readonly error?: string | undefined;
-	readonly threshold?: string | number | undefined;
-	readonly accept?: readonly (string | number)[] | undefined;
-	readonly base?: string | number | undefined;
-	readonly interval?: string | number | undefined;
-	/** Nested rules of `all` and `any`. */
-	readonly rules?: readonly Rule[] | undefined;
-}
-
 /** PHP encodes an empty map as `[]`. */
 const refillShape = z.once(() => ({
 	/** Address of an image by field name. */
@@ -44,15 +29,24 @@ const answerSchema = z.once(() =>
 export type FormAnswer = z.output<ReturnType<typeof answerSchema>>;
 
 const text = z.once(() => z.optional(z.union([z.string(), z.number()])));
-const ruleSchema: () => z.ZodMiniType<Rule> = z.once(() =>
+const plainRuleSchema = z.once(() =>
 	z.object({
 		rule: z.string(),
+		/** Name of the field, without brackets. */
 		field: z.optional(z.string()),
+		/** Message for an invalid value; without one, another rule has the message. */
 		error: z.optional(z.string()),
 		threshold: text(),
 		accept: z.optional(z.array(z.union([z.string(), z.number()]))),
 		base: text(),
 		interval: text(),
+	}),
+);
+/** A rule of a form's validation schema ("Contact Form 7 SWV Schema"); `rules`: nested ones of `all` and `any`. */
+export type Rule = z.output<ReturnType<typeof plainRuleSchema>> & { readonly rules?: readonly Rule[] | undefined };
+const ruleSchema: () => z.ZodMiniType<Rule> = z.once(() =>
+	z.object({
+		...plainRuleSchema().shape,
 		get rules() {
 			return z.optional(z.array(ruleSchema()));
 		},
@@ -76,11 +70,7 @@ async function ask<S extends z.ZodMiniType>(id: number, what: string, schema: ()
  *
  * @throws RequestError
  */
-export function sendForm(
-	id: number,
-	form: FormData,
-	signal: AbortSignal,
-): Promise<{ answer: FormAnswer; reply: unknown }> {
+export function sendForm(id: number, form: FormData, signal: AbortSignal) {
 	// Uploads from a phone are slow.
 	return ask(id, 'feedback', answerSchema, { form, signal, timeout: 30_000 });
 }
