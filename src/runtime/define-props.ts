@@ -108,23 +108,20 @@ export const boolean = (
 	options: Options<boolean> & { readonly default: boolean },
 ): Property<boolean> => property(fr, en, options, { type: 'boolean' });
 
-export const int = <Default extends number | undefined = undefined>(
-	fr: string,
-	en: string,
-	options: NumberOptions<Default>,
-): Property<Filled<number, Default>> => {
-	const [minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER] = options.range ?? [];
-	return property(fr, en, options, { type: 'integer', minimum, maximum });
-};
+/** @param least Of a property without a `range`, as `most`. */
+const numeric =
+	(type: 'integer' | 'number', least?: number, most?: number) =>
+	<Default extends number | undefined = undefined>(
+		fr: string,
+		en: string,
+		options: NumberOptions<Default>,
+	): Property<Filled<number, Default>> => {
+		const [minimum = least, maximum = most] = options.range ?? [];
+		return property(fr, en, options, { type, minimum, maximum });
+	};
 
-export const number = <Default extends number | undefined = undefined>(
-	fr: string,
-	en: string,
-	options: NumberOptions<Default>,
-): Property<Filled<number, Default>> => {
-	const [minimum, maximum] = options.range ?? [];
-	return property(fr, en, options, { type: 'number', minimum, maximum });
-};
+export const int = numeric('integer', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+export const number = numeric('number');
 
 export const text = <Default extends string | undefined = undefined>(
 	fr: string,
