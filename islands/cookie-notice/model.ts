@@ -3,26 +3,6 @@ import { settings } from '../../src/runtime/settings';
 import { ACCEPTED_COOKIE, type Lifetimes } from '../../src/stores/consent';
 import type { Props } from './island';
 
-/** Settings of the Cookie Notice plugin as its script gets them, and as `detail.data` of every event (SERVERS.md, S156). */
-export interface NoticeArgs {
-	readonly hideEffect: string;
-	readonly position: string;
-	readonly onScroll: boolean;
-	readonly onScrollOffset: number;
-	readonly onClick: boolean;
-	readonly cookieName: string;
-	/** Lifetime of an acceptance, in seconds. */
-	readonly cookieTime: number;
-	/** Lifetime of a refusal, in seconds. */
-	readonly cookieTimeRejected: number;
-	readonly globalCookie: boolean;
-	readonly redirection: boolean;
-	readonly cache: boolean;
-	readonly revokeCookies: boolean;
-	/** `automatic`: the plugin shows its revoke bar by itself. */
-	readonly revokeCookiesOpt: string;
-}
-
 const DEFAULTS = {
 	hideEffect: 'fade',
 	position: 'bottom',
@@ -33,12 +13,16 @@ const DEFAULTS = {
 	redirection: false,
 	cache: false,
 	revokeCookies: false,
+	/** `automatic`: the plugin shows its revoke bar by itself. */
 	revokeCookiesOpt: 'automatic',
 };
 
+/** Settings of the Cookie Notice plugin as its script gets them, and as `detail.data` of every event (SERVERS.md, S156). Lifetimes are in seconds. */
+export type NoticeArgs = Readonly<ReturnType<typeof noticeArgs>>;
+
 /** The plugin's settings in the page's config over the defaults (CONS-01). How long a choice is kept is the owner's, else the shop's. */
-export function noticeArgs({ acceptedDays, refusedDays }: Props): NoticeArgs {
-	const { cookieNotice: plugin } = printedConfig() as { cookieNotice?: Partial<NoticeArgs> };
+export function noticeArgs({ acceptedDays, refusedDays }: Props) {
+	const { cookieNotice: plugin } = printedConfig() as { cookieNotice?: Partial<typeof DEFAULTS> };
 	const seconds = (days = settings().shop.consentDays) => Math.round(days * 86_400);
 	const own = { cookieTime: seconds(acceptedDays), cookieTimeRejected: seconds(refusedDays) };
 	return { ...DEFAULTS, ...plugin, cookieName: ACCEPTED_COOKIE, ...own };

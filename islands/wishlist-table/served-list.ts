@@ -20,18 +20,10 @@ export interface ServedRow {
 }
 
 /** A list, on the page or in a response. */
-export interface ServedList {
-	readonly view: TableView;
-	/** Null for an empty list. */
-	readonly table: HTMLTableElement | null;
-	readonly footHtml: string;
-	readonly rows: readonly ServedRow[];
-	/** Elements in the place of the table. */
-	readonly instead: readonly Element[];
-}
+export type ServedList = Readonly<ReturnType<typeof readList>>;
 
 /** Reads a list of the page or of a sanitized response. @param before The current view, for a response without a form. */
-export function readList(root: Element, before?: TableView): ServedList {
+export function readList(root: Element, before?: TableView) {
 	const form = root.querySelector<HTMLElement>(FORM);
 	const table = form?.querySelector('table') ?? null;
 	const { tinvwl_paged: page, tinvwl_per_page: perPage, tinvwl_sharekey: shareKey } = form?.dataset ?? {};
@@ -41,9 +33,11 @@ export function readList(root: Element, before?: TableView): ServedList {
 			perPage: Number(perPage) || (before?.perPage ?? 10),
 			shareKey: shareKey ?? before?.shareKey ?? '',
 		},
+		/** Null for an empty list. */
 		table,
 		footHtml: table?.querySelector('tfoot')?.outerHTML ?? '',
 		rows: [...(table?.querySelectorAll('tbody > tr') ?? [])].map(readRow),
+		/** Elements in the place of the table. */
 		instead: table ? [] : [...root.children].filter((part) => !part.matches('.tinv-header')),
 	};
 }

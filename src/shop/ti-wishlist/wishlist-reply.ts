@@ -6,20 +6,7 @@ import { RequestError } from '../request-error';
 /** Visibility of a list: public, anyone with the link, or the owner. Empty if unknown. */
 export type Privacy = 'public' | 'share' | 'private' | '';
 
-export interface Wishlist {
-	readonly id: number;
-	/** Plain text; empty for the default list, which views label themselves. */
-	readonly title: string;
-	/** Six hexadecimal digits that give access to the list: never pass to analytics, logs or shared URLs. */
-	readonly shareKey: string;
-	/** URL of the list page. Must pass the URL gate. */
-	readonly url: string;
-	readonly privacy: Privacy;
-	/** `default`, `list`, or a type of another plugin; products cannot be added to protected types. */
-	readonly type: string;
-	/** Hidden lists are not offered as a target. */
-	readonly isHidden: boolean;
-}
+export type Wishlist = Readonly<ReturnType<typeof readList>>;
 
 export interface WishlistItem {
 	readonly list: number;
@@ -204,14 +191,19 @@ const readStats = (stats: NonNullable<z.output<ReturnType<typeof dataSchema>>['s
 		Object.entries(counts).map(([variation, count]) => [`${product}.${variation}`, count] as const),
 	);
 
-function readList({ ID, title, share_key, status, privacy = status, type, url, hide }: Listed): Wishlist {
+function readList({ ID, title, share_key, status, privacy = status, type, url, hide }: Listed) {
 	return {
 		id: Number(ID),
+		/** Plain text; empty for the default list, which views label themselves. */
 		title: textOf(title),
+		/** Six hexadecimal digits that give access to the list: never pass to analytics, logs or shared URLs. */
 		shareKey: share_key,
+		/** URL of the list page. Must pass the URL gate. */
 		url: url || listUrl(share_key),
-		privacy: isPrivacy(privacy) ? privacy : '',
+		privacy: isPrivacy(privacy) ? privacy : ('' as const),
+		/** `default`, `list`, or a type of another plugin; products cannot be added to protected types. */
 		type,
+		/** Hidden lists are not offered as a target. */
 		isHidden: Boolean(hide),
 	};
 }
