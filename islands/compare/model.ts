@@ -4,22 +4,15 @@ import { availability } from '../../src/shop/woocommerce/availability';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { messages } from './messages';
 
-export interface Row {
-	readonly key: string;
-	readonly label: string;
-	/** One cell for each product; empty if unknown. */
-	readonly cells: readonly string[];
-	/** Whether cells are server HTML instead of text. */
-	readonly isHtml?: boolean;
-	/** Whether the products differ in this row. */
-	readonly differs: boolean;
-}
+export type Row = Readonly<ReturnType<typeof row>>;
 
-const row = (key: string, label: string, cells: readonly string[], isHtml = false): Row => ({
+/** @param cells One for each product; empty if unknown. @param isHtml Whether cells are server HTML instead of text. */
+const row = (key: string, label: string, cells: readonly string[], isHtml = false) => ({
 	key,
 	label,
 	cells,
 	isHtml,
+	/** Whether the products differ in this row. */
 	differs: new Set(cells).size > 1,
 });
 

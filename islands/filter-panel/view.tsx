@@ -190,7 +190,6 @@ function start({ host, signal, submitOnChange, sizeAttribute }: IslandProps<Prop
 	const hasDrawer = host.querySelector('.archipel-filter__open') !== null;
 	followList(filter, host, signal);
 	return {
-		panel,
 		filter,
 		size: createMySize(signal),
 		sizeAttribute,
