@@ -27,7 +27,17 @@ final class Tile_Swatches {
 		add_action( 'woocommerce_update_product', array( self::class, 'forget' ) );
 		add_action( 'woocommerce_new_product_variation', array( self::class, 'forget_parent' ) );
 		add_action( 'woocommerce_update_product_variation', array( self::class, 'forget_parent' ) );
-		add_action( 'woocommerce_delete_product_variation', array( self::class, 'forget_parent' ) );
+		add_action( 'woocommerce_trash_product_variation', array( self::class, 'forget_parent' ) );
+		// Once deleted, a variation has no parent.
+		add_action( 'woocommerce_before_delete_product_variation', array( self::class, 'forget_parent' ) );
+		add_action( 'edited_term', array( self::class, 'forget_term' ), 10, 3 );
+	}
+
+	/** Drops the cached data of all products after a change of an attribute's term: name, colour. */
+	public static function forget_term( $term, $relation, $taxonomy ): void {
+		if ( 0 === strpos( $taxonomy, 'pa_' ) ) {
+			delete_post_meta_by_key( self::META );
+		}
 	}
 
 	/** Drops the cached data of a changed product. */
@@ -79,7 +89,7 @@ final class Tile_Swatches {
 		return sprintf(
 			'<a class="archipel-tile-swatches__more archipel-button" href="%1$s" aria-label="%2$s">+%3$d</a>',
 			esc_url( $product->get_permalink() ),
-			esc_attr( Texts::get( 'product-tiles.moreColors', '+{count} couleur : {name} | +{count} couleurs : {name}', '+{count} colour: {name} | +{count} colours: {name}', $values ) ),
+			esc_attr( Texts::get( 'product-tiles.moreColors', '+{count} couleur : {name} | +{count} couleurs : {name}', '+{count} colour: {name} | +{count} colours: {name}', $values ) ),
 			$count
 		);
 	}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import * as gate from '../../../src/safety/html';
 import { chooseSwatch } from './choose-swatch';
 import { swatchForKey } from './tile-swatch';
 
@@ -68,6 +69,18 @@ test('[SW-09] a colour without a picture of its own shows the product’s, not t
 	expect(source()).toBe('/img/noir.svg');
 	await chooseSwatch(swatch('rose'));
 	expect([source(), document.querySelector('.price')!.textContent]).toEqual([OWN, '44 €']);
+});
+
+test('[SW-09] a price is markup, which waits for the sanitizer; one pressed later wins', async () => {
+	const price = document.querySelector('.price')!;
+	let open = () => {};
+	vi.spyOn(gate, 'openGate').mockImplementation(() => new Promise((resolve) => (open = resolve)));
+	const choice = chooseSwatch(swatch('rose'));
+	expect(price.textContent).toBe('9 €');
+	const other = chooseSwatch(swatch('noir'));
+	open();
+	await Promise.all([choice, other]);
+	expect(price.textContent).toBe('9 €');
 });
 
 test('[SW-09] a picture that comes late does not replace the one chosen after it', async () => {

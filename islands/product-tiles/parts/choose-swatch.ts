@@ -1,4 +1,4 @@
-import { safeHtml } from '../../../src/safety/html';
+import { openGate, safeHtml } from '../../../src/safety/html';
 import { safeUrl } from '../../../src/safety/url';
 import { addressOfChoice, choiceOf, imageOfJson, tileOf, type TileChoice, type TileImage } from '../model';
 import { SWATCH } from './tile-swatch';
@@ -29,19 +29,21 @@ export async function chooseSwatch(swatch: HTMLElement): Promise<void> {
 	const tile = tiles.get(element) ?? remember(element);
 	tiles.set(element, tile);
 
-	for (const other of element.querySelectorAll<HTMLElement>(`${SWATCH}`))
-		if (other.matches('.selected')) mark(other, false);
+	for (const other of element.querySelectorAll<HTMLElement>(SWATCH)) if (other.matches('.selected')) mark(other, false);
 	mark(swatch, isChosen);
 	tile.wanted = swatch;
 	for (const [link, address] of tile.links)
 		link.href = isChosen && attribute ? addressOfChoice(address, attribute, value) : address;
+	const isCurrent = () => tile.wanted === swatch && swatch.classList.contains('selected') === isChosen;
+	const next = (isChosen && choice.image) || tile.ownImage;
+	const loaded = tile.image && next && arrival(next);
+	if (isChosen && choice.price) await openGate().catch(() => {});
+	if (!isCurrent()) return;
 	tile.price?.replaceChildren(
 		...(isChosen && choice.price ? [safeHtml(choice.price)] : tile.ownPrice.map((node) => node.cloneNode(true))),
 	);
-	const next = (isChosen && choice.image) || tile.ownImage;
-	if (!tile.image || !next) return;
-	await arrival(next);
-	if (tile.wanted === swatch && swatch.classList.contains('selected') === isChosen) write(tile.image, next);
+	await loaded;
+	if (tile.image && next && isCurrent()) write(tile.image, next);
 }
 
 function read(swatch: HTMLElement): { attribute: string; value: string; choice: TileChoice } {

@@ -117,8 +117,24 @@ final class Tests_Tile_Swatches extends Test_Case {
 		$queries = $GLOBALS['wpdb']->num_queries;
 		self::swatches( $product );
 		self::assertSame( $queries, $GLOBALS['wpdb']->num_queries );
-		Tile_Swatches::forget( $product->get_id() );
-		self::assertTrue( ! metadata_exists( 'post', $product->get_id(), '_archipel_tile_swatches' ), 'what was kept is still there' );
+		Tile_Swatches::register();
+		$changes = array(
+			'woocommerce_update_product'                => array( $product->get_id() ),
+			'woocommerce_new_product_variation'         => array( $variation->get_id() ),
+			'woocommerce_update_product_variation'      => array( $variation->get_id() ),
+			'woocommerce_trash_product_variation'       => array( $variation->get_id() ),
+			'woocommerce_before_delete_product_variation' => array( $variation->get_id() ),
+			'edited_term'                               => array( 1, 1, 'pa_shade' ),
+		);
+		foreach ( $changes as $hook => $arguments ) {
+			self::swatches( $product );
+			self::assertTrue( metadata_exists( 'post', $product->get_id(), '_archipel_tile_swatches' ), $hook );
+			do_action( $hook, ...$arguments );
+			self::assertFalse( metadata_exists( 'post', $product->get_id(), '_archipel_tile_swatches' ), $hook );
+		}
+		self::swatches( $product );
+		do_action( 'edited_term', 1, 1, 'category' );
+		self::assertTrue( metadata_exists( 'post', $product->get_id(), '_archipel_tile_swatches' ), 'of a category' );
 	}
 
 	/** @testdox [SW-09] rows stand between price and button, where the owner wants them; nothing is hooked otherwise */
