@@ -195,8 +195,11 @@ describe('rules', () => {
 	test('a hidden field sends nothing, and has again what was typed when it is asked for again', async () => {
 		await open();
 		field('postcode').value = '69001';
+		// The value of a box is what its check means.
+		field('postcode').insertAdjacentHTML('afterend', '<input type="checkbox" name="gift" value="wrapped">');
 		choose('AE');
 		expect([isShown('postcode'), field('postcode').value]).toEqual([false, '']);
+		expect(document.querySelector<HTMLInputElement>('[name=gift]')!.value).toBe('wrapped');
 		choose('FR');
 		expect([isShown('postcode'), field('postcode').value]).toEqual([true, '69001']);
 	});

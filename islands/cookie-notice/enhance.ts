@@ -2,6 +2,7 @@ import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { defineMessages } from '../../src/i18n/define-messages';
 import { importPart } from '../../src/runtime/errors';
+import { lazyPart } from '../../src/runtime/lazy-part';
 import { settings } from '../../src/runtime/settings';
 import { afterChoice, unsentProof } from '../../src/consent/after-choice';
 import { spreadConsent } from '../../src/consent/spread-consent';
@@ -50,6 +51,7 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 		if (args.revokeCookies) skin.revokeBar?.(true);
 	};
 	const isAutomatic = args.revokeCookiesOpt === 'automatic';
+	const forgetting = lazyPart(() => import('../../src/page/forget-button'));
 
 	let isDeciding = false;
 	const decide = (granted: readonly Purpose[]) => {
@@ -91,7 +93,7 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 			return void (choice.isOpen.value = true);
 		}
 		if (control.matches('[data-archipel-forget]'))
-			return void import('../../src/page/forget-button').then(({ forget }) => forget(control));
+			return forgetting.use(control as HTMLElement, ({ forget }) => forget(control));
 		// The plugin marks its close button "accept" and refuses all the same (SERVERS.md, S153).
 		const asked = control.id === 'cn-close-notice' ? 'refuse' : control.getAttribute('data-cookie-set');
 		if (!asked) reopen();

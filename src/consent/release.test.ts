@@ -7,6 +7,17 @@ vi.mock('../safety/html', () => ({
 
 const SRC = 'data-archipel-src="https://static.hotjar.com/c/hotjar-1.js"';
 
+test('[CONS-08] a video whose source was held looks at it again', () => {
+	const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
+	document.body.innerHTML =
+		'<video><source data-archipel-consent="content" data-archipel-src="https://www.dailymotion.com/a.mp4"></video>';
+	release([]);
+	expect(load).not.toHaveBeenCalled();
+	release(['content']);
+	expect(document.querySelector('source')!.getAttribute('src')).toBe('https://www.dailymotion.com/a.mp4');
+	expect(load.mock.contexts).toEqual([document.querySelector('video')]);
+});
+
 test.each([
 	['a script', SRC, false],
 	['an inline script', '', false],

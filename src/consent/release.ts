@@ -36,6 +36,8 @@ function letGo(element: HTMLElement): void {
 		// A lazy loader may have run before: the source is set directly too.
 		if (as.startsWith('data-')) element.setAttribute(as.endsWith('srcset') ? 'srcset' : 'src', value);
 	}
+	// A video or sound that has had no address does not look at a later one of its `source`.
+	if (element.parentElement instanceof HTMLMediaElement) element.parentElement.load();
 }
 
 /** Scripts run in page order, each after the previous one has loaded, as with the parser. */

@@ -144,6 +144,7 @@ describe('[CART-16] a control', () => {
 					text: 'Le serveur met trop de temps à répondre. Réessayez dans un instant.',
 					action: { label: 'Réessayer', onClick: expect.any(Function) as unknown },
 					error: expect.any(RequestError) as unknown,
+					isUnsure: false,
 				},
 			],
 		]);
@@ -151,6 +152,13 @@ describe('[CART-16] a control', () => {
 		await settled();
 		expect(notify).toHaveBeenLastCalledWith(undefined);
 		expect(attempts.map(({ key }) => key)).toEqual([attempts[0]!.key, attempts[0]!.key]);
+	});
+
+	test('tells that the result is unknown, where the look at it fails too', async () => {
+		failOnce('timeout');
+		wasDone.mockRejectedValue(new RequestError('timeout', '/'));
+		await create({ notify }).perform();
+		expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ isUnsure: true }));
 	});
 
 	test('pressed twice sends once', async () => {

@@ -43,7 +43,7 @@ export function showRules(host: HTMLElement, fields: readonly RuledField[], opti
 			row.classList.remove(...PLACES.filter((place) => !rule.classes?.includes(place)));
 			row.classList.add(...rule.classes);
 		}
-	sortRows(host);
+	host.querySelectorAll<HTMLElement>(LISTS).forEach(sort);
 }
 
 const controlsIn = (row: HTMLElement) => row.querySelectorAll<Control>('input, select, textarea');
@@ -106,6 +106,8 @@ function setHidden(row: HTMLElement, isHidden: boolean, mayShow: boolean): void 
 	if (!isHidden && !mayShow) return;
 	row.style.display = isHidden ? 'none' : '';
 	for (const control of controlsIn(row)) {
+		// The value of a box is what its check means.
+		if (control.matches('[type=checkbox], [type=radio]')) continue;
 		if (isHidden && control.value) {
 			put.set(control, control.value);
 			control.value = '';
@@ -121,10 +123,6 @@ const LISTS =
 /**
  * Sorts address rows by priority. Moves as few rows as possible and never the one with the focus, as moving it would lose the focus.
  */
-function sortRows(host: HTMLElement): void {
-	for (const list of host.querySelectorAll<HTMLElement>(LISTS)) sort(list);
-}
-
 function sort(list: HTMLElement): void {
 	const parent = list.querySelector('.form-row')?.parentElement;
 	const rows = [...(parent?.querySelectorAll<HTMLElement>(':scope > .form-row') ?? [])];

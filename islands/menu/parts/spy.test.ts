@@ -38,12 +38,15 @@ test('[NAV-04] the last part in view is marked, by class and aria-current, until
 		options(more);
 		return new Observer(tell);
 	});
-	host.innerHTML = ['in', 'two', 'one'].map((id) => `<a href="#${id}">x</a>`).join('') + '<a aria-current="page"></a>';
+	// WordPress marks links to sections as the current page too.
+	const link = (id: string) => `<a href="#${id}" aria-current="page">x</a>`;
+	host.innerHTML = ['in', 'two', 'one', 'one'].map(link).join('') + '<a aria-current="page"></a>';
 	spy(host, life.signal);
 	expect(options.mock.calls).toEqual([[{ rootMargin: '0px 0px -55.00000000000001%' }]]);
 	expect(marked()).toEqual([]);
 	see('one');
-	expect(marked()).toEqual(['#one']);
+	expect(marked()).toEqual(['#one', '#one']);
+	expect(host.querySelectorAll('[aria-current=page]')).toHaveLength(1);
 	see('in');
 	see('two');
 	expect(marked()).toEqual(['#in']);
@@ -55,5 +58,5 @@ test('[NAV-04] the last part in view is marked, by class and aria-current, until
 	see('one');
 	life.abort();
 	expect([marked(), observed]).toEqual([[], []]);
-	expect(links().at(-1)!.getAttribute('aria-current')).toBe('page');
+	expect(host.querySelectorAll('[aria-current=page]')).toHaveLength(5);
 });

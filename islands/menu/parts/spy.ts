@@ -7,21 +7,20 @@ const READ = 0.45;
 export function spy(host: HTMLElement, signal: AbortSignal): void {
 	const anchors = findAnchors(host);
 	const seen = new Set<Element>();
-	const mark = (current?: HTMLAnchorElement) => {
-		for (const link of anchors.values()) {
-			link.classList.toggle('archipel-menu__current', link === current);
-			if (link === current) link.setAttribute('aria-current', 'location');
-			else if (link.getAttribute('aria-current') === 'location') link.removeAttribute('aria-current');
-		}
+	// WordPress marks each link to a section as the current page.
+	const before = [...anchors.values()].flat().map((link) => [link, link.getAttribute('aria-current')] as const);
+	const mark = (current?: Element) => {
+		for (const [section, links] of anchors)
+			for (const link of links) {
+				link.classList.toggle('archipel-menu__current', section === current);
+				if (section === current) link.setAttribute('aria-current', 'location');
+				else link.removeAttribute('aria-current');
+			}
 	};
 	const observer = new IntersectionObserver(
 		(entries) => {
 			for (const { isIntersecting, target } of entries) seen[isIntersecting ? 'add' : 'delete'](target);
-			const section = [...anchors.keys()]
-				.filter((one) => seen.has(one))
-				.sort(byPlace)
-				.at(-1);
-			mark(section && anchors.get(section));
+			mark([...seen].sort(byPlace).at(-1));
 		},
 		{ rootMargin: `0px 0px ${-100 * (1 - READ)}%` },
 	);
@@ -29,6 +28,7 @@ export function spy(host: HTMLElement, signal: AbortSignal): void {
 	signal.addEventListener('abort', () => {
 		observer.disconnect();
 		mark();
+		for (const [link, value] of before) if (value !== null) link.setAttribute('aria-current', value);
 	});
 }
 
@@ -36,13 +36,13 @@ const byPlace = (one: Element, other: Element): number =>
 	one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** Returns the links of a menu to sections of this page, by section. */
-export function findAnchors(host: HTMLElement): Map<Element, HTMLAnchorElement> {
+function findAnchors(host: HTMLElement): Map<Element, HTMLAnchorElement[]> {
 	const here = location.href.split('#')[0];
-	const anchors = new Map<Element, HTMLAnchorElement>();
+	const anchors = new Map<Element, HTMLAnchorElement[]>();
 	for (const link of host.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
 		const [page, hash = ''] = link.href.split('#');
 		const section = page === here && hash && document.getElementById(decoded(hash));
-		if (section) anchors.set(section, link);
+		if (section) anchors.set(section, [...(anchors.get(section) ?? []), link]);
 	}
 	return anchors;
 }

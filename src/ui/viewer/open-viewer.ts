@@ -119,11 +119,12 @@ export function openViewer(options: ViewerOptions): void {
 	});
 	core.on('close', () => closeModal(dialog));
 
-	const stopResting = restWhenIdle(dialog);
+	const closed = new AbortController();
+	restWhenIdle(dialog, closed.signal);
 	const close = openModal(dialog, {
 		...(returnFocus && { returnFocus }),
 		onClose() {
-			stopResting();
+			closed.abort();
 			place?.leave();
 			if (document.fullscreenElement) void document.exitFullscreen();
 			core.close();
@@ -132,7 +133,7 @@ export function openViewer(options: ViewerOptions): void {
 			onClose?.();
 		},
 	});
-	signal?.addEventListener('abort', close);
+	signal?.addEventListener('abort', close, { signal: closed.signal });
 	core.init();
 	// PhotoSwipe sets the role of an unnamed dialog inside ours.
 	core.element?.removeAttribute('role');
@@ -147,13 +148,17 @@ function zoomBy({ currSlide: slide, options }: PhotoSwipe, factor: number): void
 	slide.zoomTo(level, undefined, options.zoomAnimationDuration);
 }
 
-/** Loads an image to get its size in pixels. @returns `undefined` if the image fails to load. */
+/** Milliseconds after which an image is shown at the size of the window, as one that fails. */
+const MEASURE_TIMEOUT = 10_000;
+
+/** Loads an image to get its size in pixels. @returns `undefined` if the image fails to load, or takes too long. */
 function measureImage(src: string): Promise<{ width: number; height: number } | undefined> {
 	return new Promise((resolve) => {
 		const image = new Image();
 		image.addEventListener('load', () => resolve({ width: image.naturalWidth, height: image.naturalHeight }));
 		image.addEventListener('error', () => resolve(undefined));
 		image.src = src;
+		setTimeout(resolve, MEASURE_TIMEOUT);
 	});
 }
 
@@ -163,16 +168,11 @@ const IDLE = 4000;
 /**
  * Hides the controls while the mouse is idle, by `data-idle` on the dialog; a move, key or focus shows them. Not while a control has visible
  * focus, and not for touch.
- *
- * @returns Function that stops hiding.
  */
-function restWhenIdle(dialog: HTMLDialogElement): () => void {
-	const listening = new AbortController();
-	const { signal } = listening;
+function restWhenIdle(dialog: HTMLDialogElement, signal: AbortSignal): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const rest = () => {
-		if (dialog.querySelector(':focus-visible')) return;
-		dialog.dataset['idle'] = '';
+		if (!dialog.querySelector(':focus-visible')) dialog.dataset['idle'] = '';
 	};
 	const wake = (event: Event) => {
 		delete dialog.dataset['idle'];
@@ -181,10 +181,7 @@ function restWhenIdle(dialog: HTMLDialogElement): () => void {
 	};
 	for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
 		dialog.addEventListener(type, wake, { signal });
-	return () => {
-		clearTimeout(timer);
-		listening.abort();
-	};
+	signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 /** SVG paths on PhotoSwipe's grid of 32 by 32. */
