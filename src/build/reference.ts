@@ -20,10 +20,10 @@ const codes = (words: readonly string[]): string => words.map((word) => `\`${wor
 function section(island: IslandRecord): string {
 	const { name, title, description, props, adopts, adoptsOnly, pages, replaces, requires, when } = island;
 	const facts = [
-		`Mounts: \`${when.replaceAll('|', '\\|')}\`.`,
+		`Mounts: \`${when}\`.`,
 		requires.length && `Requires ${codes(requires)}.`,
 		adopts &&
-			`Adopts \`${adopts}\`${!pages.length || pages.includes('*') ? '' : `, on pages of the type ${codes(pages)}`}.`,
+			`Adopts \`${adopts}\`${!pages.length || pages.includes('*') ? '' : `; its styles come with pages of the type ${codes(pages)}`}.`,
 		adoptsOnly && `Cannot be placed: ${adoptsOnly.en.charAt(0).toLowerCase()}${adoptsOnly.en.slice(1)}`,
 		replaces.scripts.length && `Replaces ${codes(replaces.scripts)}.`,
 		replaces.styles.length && `Replaces the styles ${codes(replaces.styles)}.`,
