@@ -79,7 +79,7 @@ function nonce_of_theme( array $actions ): array {
 	return has_action( 'wp_ajax_nopriv_osf_login' ) ? array_merge( $actions, array( 'ajax-osf-login-nonce' ) ) : $actions;
 }
 
-/** Refuses the login that `wp_signon` begins, of any form. A bare check of a password, which sets no cookie, is left alone. */
+/** Refuses a login that another site's form has posted, whichever form it is. A bare check of a password, which sets no cookie, is left alone. */
 function guard_signon(): void {
 	if ( ! did_action( 'login_init' ) && Request_Origin::is_foreign_form() ) {
 		// After the password was checked (20 to 99), before `one_refusal`.

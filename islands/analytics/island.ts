@@ -23,7 +23,7 @@ export const props = defineProps({
 		default: '',
 		pattern: /^(G-[A-Z0-9]{4,20})?$/,
 		help: [
-			'G-…, pour la balise Google seulement. Vide : toutes les propriétés de la balise.',
+			'G-…, pour la balise Google seulement. Vide : toutes les propriétés de la balise.',
 			'G-…, for the Google tag only. Empty: every property of the tag.',
 		],
 	}),
@@ -32,7 +32,7 @@ export const props = defineProps({
 		default: '',
 		pattern: /^\d{0,20}$/,
 		help: [
-			'Le pixel apprend quelles catégories sont regardées, après accord pour la publicité. Vide : il n’apprend rien.',
+			'Le pixel apprend quelles catégories sont regardées, après accord pour la publicité. Vide : il n’apprend rien.',
 			'The pixel learns which categories are looked at, after consent to advertising. Empty: it learns nothing.',
 		],
 	}),
@@ -43,7 +43,7 @@ export const props = defineProps({
 	variants: list('Options transmises', 'Options that are told', {
 		default: ['couleur', 'coloris', 'color', 'colour'],
 		help: [
-			'Les attributs dont l’option choisie accompagne le produit. Jamais une taille : elle en dit long sur une personne.',
+			'Les attributs dont l’option choisie accompagne le produit. Jamais une taille : elle en dit long sur une personne.',
 			'Attributes whose chosen option goes with the product. Never a size: it says much about a person.',
 		],
 	}),
@@ -54,7 +54,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Mesure des ventes', 'Shopping analytics'],
 	description: [
-		'Dit à Google Analytics et au pixel Meta ce qui se passe dans la boutique : une seule fois, après l’accord du visiteur, et sans rien de personnel. La balise elle-même reste la vôtre.',
+		'Dit à Google Analytics et au pixel Meta ce qui se passe dans la boutique : une seule fois, après l’accord du visiteur, et sans rien de personnel. La balise elle-même reste la vôtre.',
 		'Tells Google Analytics and the Meta pixel what happens in the shop: once, after the visitor’s consent, and nothing personal. The tag itself remains yours.',
 	],
 	adoptsOnly: [

@@ -9,7 +9,7 @@ export const props = defineProps({
 			audience: ['Mesure d’audience', 'Audience measurement'],
 			advertising: ['Publicité', 'Advertising'],
 			content: ['Contenus d’autres sites', 'Content from other sites'],
-			none: ['Aucune\u202f: ne rien garder', 'None: keep nothing'],
+			none: ['Aucune\u00a0: ne rien garder', 'None: keep nothing'],
 		},
 		help: [
 			'Sur un site où rien ne demande le consentement, les scripts de WooCommerce restent.',
@@ -24,7 +24,7 @@ export const props = defineProps({
 		default: 0.00001,
 		range: [0],
 		help: [
-			'Moins d’une minute\u202f: jusqu’à la fermeture du navigateur, comme WooCommerce. 0\u202f: six mois.',
+			'Moins d’une minute\u00a0: jusqu’à la fermeture du navigateur, comme WooCommerce. 0\u00a0: six mois.',
 			'Less than a minute: until the browser is closed, as WooCommerce. 0: six months.',
 		],
 	}),
@@ -52,7 +52,7 @@ export const props = defineProps({
 		help: ['De l’heure de la première page.', 'Of the time of the first page.'],
 	}),
 	/** Gives each visitor a code from 100000 to 999999, to be told on the telephone. */
-	promoCode: boolean('Numéro de visiteur', 'Number of the visitor', {
+	promoCode: boolean('Numéro de visiteur', 'Visitor number', {
 		default: false,
 		help: [
 			'Un nombre à six chiffres dans le cookie sbjs_promo, pour un champ qui le demande.',
@@ -62,12 +62,12 @@ export const props = defineProps({
 	/** Prefix of the field names. Default: WooCommerce's. */
 	prefix: text('Début du nom des champs', 'Start of the names of fields', {
 		default: 'wc_order_attribution_',
-		help: ['Vide\u202f: comme WooCommerce.', 'Empty: as WooCommerce.'],
+		help: ['Vide\u00a0: comme WooCommerce.', 'Empty: as WooCommerce.'],
 	}),
 	/** Map of field names to values, such as `{"utm_source":"current.src"}`. Default: WooCommerce's. */
 	fields: custom<Record<string, string> | undefined>('Champs', 'Fields', {
 		schema: { type: 'object', propertyNames: { type: 'string' }, additionalProperties: { type: 'string' } },
-		help: ['Vide\u202f: comme WooCommerce.', 'Empty: as WooCommerce.'],
+		help: ['Vide\u00a0: comme WooCommerce.', 'Empty: as WooCommerce.'],
 	}),
 });
 
@@ -81,7 +81,7 @@ export default defineIsland({
 	],
 	serves: 'buying',
 	adoptsOnly: [
-		'Il n’a rien à montrer\u202f: il remplit les champs cachés de la commande et de l’inscription.',
+		'Il n’a rien à montrer\u00a0: il remplit les champs cachés de la commande et de l’inscription.',
 		'It has nothing to show: it fills hidden fields of the checkout and of the registration.',
 	],
 	props,

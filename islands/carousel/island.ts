@@ -21,7 +21,7 @@ export const props = defineProps({
 		default: [],
 		of: ['related', 'up-sells', 'cross-sells'],
 		help: [
-			'Listes qui deviennent des carrousels\u202f: related (produits similaires), up-sells (ventes incitatives), cross-sells (ventes croisées du panier).',
+			'Listes qui deviennent des carrousels\u00a0: related (produits similaires), up-sells (ventes incitatives), cross-sells (ventes croisées du panier).',
 			'Lists that become carousels: related, up-sells, cross-sells (of the cart).',
 		],
 	}),
@@ -44,18 +44,18 @@ export const props = defineProps({
 	/** Slides side by side from 768 px. Default: 2, or `items` where that is less. */
 	itemsTablet: int('Sur tablette', 'On a tablet', {
 		range: [1, 8],
-		help: ['Vide\u202f: 2, ou moins s’il y en a moins.', 'Empty: 2, or fewer if there are fewer.'],
+		help: ['Vide\u00a0: 2, ou moins s’il y en a moins.', 'Empty: 2, or fewer if there are fewer.'],
 	}),
 	/** Slides side by side below 768 px. */
 	itemsMobile: int('Sur téléphone', 'On a phone', { default: 1, range: [1, 4] }),
 	margin: int('Espace entre eux, en pixels', 'Space between them, in pixels', { default: 30, range: [0, 100] }),
 	marginTablet: int('Espace sur tablette', 'Space on a tablet', {
 		range: [0, 100],
-		help: ['Vide\u202f: le même.', 'Empty: the same.'],
+		help: ['Vide\u00a0: le même.', 'Empty: the same.'],
 	}),
 	marginMobile: int('Espace sur téléphone', 'Space on a phone', {
 		range: [0, 100],
-		help: ['Vide\u202f: le même.', 'Empty: the same.'],
+		help: ['Vide\u00a0: le même.', 'Empty: the same.'],
 	}),
 	/**
 	 * Viewport widths at which the number of slides changes: `theme` 768 and 1025 px; `plugin` also shows one slide below 480 px; `slider` 540,
@@ -74,7 +74,7 @@ export const props = defineProps({
 		default: false,
 		help: [
 			'Un bouton l’arrête. Jamais pour qui a demandé moins d’animations.',
-			'A button stops it. Never for who asked for less motion.',
+			'A button stops it. Never for visitors who asked for less motion.',
 		],
 	}),
 	/** Milliseconds between two automatic moves; at most two moves a second, more would flash (WCAG 2.3.1). */
@@ -98,7 +98,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Carrousel', 'Carousel'],
 	description: [
-		'Produits, marques, articles, témoignages ou textes en une rangée qui défile\u202f: flèches, points, vignettes, boucle, défilement automatique que l’on arrête.',
+		'Produits, marques, articles, témoignages ou textes en une rangée qui défile\u00a0: flèches, points, vignettes, boucle, défilement automatique que l’on arrête.',
 		'Products, brands, posts, testimonials or texts in a row that moves: arrows, dots, thumbnails, loop, automatic movement that can be stopped.',
 	],
 	props,

@@ -39,7 +39,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Page panier', 'Cart page'],
 	description: [
-		'Le panier se met à jour sans recharger la page : quantités, articles retirés puis remis, codes promo, livraison.',
+		'Le panier se met à jour sans recharger la page : quantités, articles retirés puis remis, codes promo, livraison.',
 		'The cart updates without reloading the page: quantities, items removed and put back, coupons, shipping.',
 	],
 	group: 'cart',

@@ -29,7 +29,7 @@ export const props = defineProps({
 		default: '',
 		schema: listOf({ type: ['number', 'string'] }),
 		help: [
-			'Séparées par des virgules, avec un point pour les décimales\u202f: 10, 20.5, 30.',
+			'Séparées par des virgules, avec un point pour les décimales\u00a0: 10, 20.5, 30.',
 			'Separated by commas, with a point for decimals: 10, 20.5, 30.',
 		],
 	}),
@@ -38,14 +38,14 @@ export const props = defineProps({
 		default: '',
 		schema: listOf({ type: 'string' }),
 		help: [
-			'Séparées par des virgules, par exemple #8a1c4a, #1f6f8b. Vide\u202f: la palette.',
+			'Séparées par des virgules, par exemple #8a1c4a, #1f6f8b. Vide\u00a0: la palette.',
 			'Separated by commas, for example #8a1c4a, #1f6f8b. Empty: the palette.',
 		],
 	}),
 	title: text('Titre', 'Title', { default: '' }),
 	unit: text('Unité', 'Unit', {
 		default: '',
-		help: ['Après chaque valeur\u202f: €, %, kg.', 'After each value: €, %, kg.'],
+		help: ['Après chaque valeur\u00a0: €, %, kg.', 'After each value: €, %, kg.'],
 	}),
 });
 
@@ -54,7 +54,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Diagramme', 'Chart'],
 	description: [
-		'Diagramme circulaire, en anneau, en barres ou courbe, à côté du tableau de ses valeurs\u202f: lisible sans couleurs, sans souris et sans JavaScript.',
+		'Diagramme circulaire, en anneau, en barres ou courbe, à côté du tableau de ses valeurs\u00a0: lisible sans couleurs, sans souris et sans JavaScript.',
 		'Pie, doughnut, bar or line chart beside the table of its values: readable without colours, without a mouse and without JavaScript.',
 	],
 	props,

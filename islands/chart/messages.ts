@@ -5,7 +5,7 @@ export const t = defineMessages('chart', {
 	doughnut: ['Diagramme en anneau', 'Doughnut chart'],
 	bar: ['Diagramme en barres', 'Bar chart'],
 	line: ['Courbe', 'Line chart'],
-	titled: ['{kind}\u202f: {title}', '{kind}: {title}'],
+	titled: ['{kind}\u00a0: {title}', '{kind}: {title}'],
 	largest: ['La plus grande part est {name}, {share}.', 'The largest share is {name}, {share}.'],
 	range: ['De {low} ({lowName}) à {high} ({highName}).', 'From {low} ({lowName}) to {high} ({highName}).'],
 	inTable: ['Toutes les valeurs sont dans le tableau.', 'All values are in the table.'],

@@ -33,7 +33,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Commande', 'Checkout'],
 	description: [
-		'La commande sans rechargement : total, paiement, codes promo et envoi, une seule commande quoi qu’il arrive ; erreurs dites à côté de chaque champ dès qu’on le quitte, résumé qui mène à chacun, claviers adaptés, saisie gardée jusqu’à la commande.',
+		'La commande sans rechargement : total, paiement, codes promo et envoi, une seule commande quoi qu’il arrive ; erreurs dites à côté de chaque champ dès qu’on le quitte, résumé qui mène à chacun, claviers adaptés, saisie gardée jusqu’à la commande.',
 		'The checkout without reloads: totals, payment, coupons and sending, one order whatever happens; errors told beside each field as soon as it is left, a summary that leads to each, fitting keyboards, and what was typed kept until the order.',
 	],
 	group: 'cart',

@@ -35,13 +35,13 @@ test('[TILE-03] a press puts a product beside the others, a second one takes it 
 	void mount([button(1)]);
 	expect([compared.ids.value, isPressed(1), isPressed(2)]).toEqual([[1], 'true', 'false']);
 	expect(press(2)).toBe(false);
-	await vi.waitFor(() => expect(lastAnnouncement()).toBe('Body 2 : ajouté au comparateur, 2 sur 4.'));
+	await vi.waitFor(() => expect(lastAnnouncement()).toBe('Body 2 : ajouté au comparateur, 2 sur 4.'));
 	const later = button(2).cloneNode() as HTMLElement;
 	later.removeAttribute('aria-pressed');
 	document.body.append(later);
 	await vi.waitFor(() => expect(later.getAttribute('aria-pressed')).toBe('true'));
 	press(1);
-	await vi.waitFor(() => expect(lastAnnouncement()).toBe('Body 1 : retiré du comparateur.'));
+	await vi.waitFor(() => expect(lastAnnouncement()).toBe('Body 1 : retiré du comparateur.'));
 	expect([compared.ids.value, isPressed(1), isPressed(2)]).toEqual([[2], 'false', 'true']);
 	press(2);
 	expect([compared.ids.value, isPressed(2)]).toEqual([[], 'false']);

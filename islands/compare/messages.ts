@@ -11,8 +11,8 @@ export const messages = defineMessages('compare', {
 	clear: ['Effacer', 'Clear'],
 	clearAll: ['Effacer la comparaison', 'Clear the comparison'],
 	cleared: ['La comparaison est effacée.', 'The comparison is cleared.'],
-	added: ['{name} : ajouté au comparateur, {count} sur {max}.', '{name}: added to compare, {count} of {max}.'],
-	removed: ['{name} : retiré du comparateur.', '{name}: removed from compare.'],
+	added: ['{name} : ajouté au comparateur, {count} sur {max}.', '{name}: added to compare, {count} of {max}.'],
+	removed: ['{name} : retiré du comparateur.', '{name}: removed from compare.'],
 	someProduct: ['Produit', 'Product'],
 	full: [
 		'Le comparateur contient déjà {max} produits. Retirez-en un d’abord.',

@@ -20,7 +20,7 @@ function data( \WC_Product $product ): string {
 	return sprintf( 'aria-pressed="false" data-archipel-compare="%d"', absint( $product->get_id() ) );
 }
 
-/** Returns the button of a tile; its title names the product. */
+/** Returns the button of a tile; its accessible name names the product. */
 function tile_button( \WC_Product $product ): string {
 	return sprintf( '<button type="button" %1$s %2$s></button>', data( $product ), Tile_Actions::attributes( label(), $product ) );
 }

@@ -17,7 +17,7 @@ export const props = defineProps({
 		default: ['order-attribution'],
 		of: services,
 		help: [
-			'Les services d’autres sociétés que votre boutique utilise\u202f: le bandeau les nomme et ne demande que les finalités correspondantes. Ceux qui sont vus sur vos pages s’y ajoutent. «\u202fnone\u202f»\u202f: le bandeau informe sans rien demander, et rien n’est retenu.',
+			'Les services d’autres sociétés que votre boutique utilise\u00a0: le bandeau les nomme et ne demande que les finalités correspondantes. Ceux qui sont vus sur vos pages s’y ajoutent. «\u202fnone\u202f»\u00a0: le bandeau informe sans rien demander, et rien n’est retenu.',
 			'The services of other companies that your shop uses: the notice names them and asks only about their purposes. Those seen on your pages are added. “none”: the notice informs and asks nothing, and nothing is held back.',
 		],
 	}),
@@ -26,7 +26,7 @@ export const props = defineProps({
 		default: [],
 		of: services,
 		help: [
-			'Chargés sans attendre l’accord du visiteur, sous votre responsabilité\u202f: des polices, par exemple.',
+			'Chargés sans attendre l’accord du visiteur, sous votre responsabilité\u00a0: des polices, par exemple.',
 			'Loaded without waiting for the visitor’s consent, on your responsibility: fonts, for example.',
 		],
 	}),
@@ -42,7 +42,7 @@ export const props = defineProps({
 	policyUrl: text('Page de confidentialité', 'Privacy page', {
 		default: '',
 		help: [
-			'Adresse complète. Vide\u202f: la page de confidentialité choisie dans WordPress.',
+			'Adresse complète. Vide\u00a0: la page de confidentialité choisie dans WordPress.',
 			'Full address. Empty: the privacy policy page chosen in WordPress.',
 		],
 	}),
@@ -54,7 +54,7 @@ export const props = defineProps({
 		default: 'auto',
 		options: { auto: ['Automatique', 'Automatic'], on: ['Toujours', 'Always'], off: ['Jamais', 'Never'] },
 		help: [
-			'«\u202fAutomatique\u202f»\u202f: signale le choix si une balise Google est présente. «\u202fToujours\u202f»\u202f: «\u202frefusé\u202f» est annoncé avant toute balise.',
+			'«\u202fAutomatique\u202f»\u00a0: signale le choix si une balise Google est présente. «\u202fToujours\u202f»\u00a0: «\u202frefusé\u202f» est annoncé avant toute balise.',
 			'“Automatic”: signals the choice where a Google tag is present. “Always”: “denied” is announced before any tag.',
 		],
 	}),
@@ -62,7 +62,7 @@ export const props = defineProps({
 	acceptedDays: number('Durée d’une acceptation', 'How long an acceptance is kept', {
 		range: [SECOND],
 		help: [
-			'En jours. Vide\u202f: la durée de l’extension Archipel, 182 jours. La CNIL recommande six mois, autant que pour un refus.',
+			'En jours. Vide\u00a0: la durée de l’extension Archipel, 182 jours. La CNIL recommande six mois, autant que pour un refus.',
 			'In days. Empty: the consent days of Archipel, 182 days. The French regulator recommends six months, as long as for a refusal.',
 		],
 	}),
@@ -70,7 +70,7 @@ export const props = defineProps({
 	refusedDays: number('Durée d’un refus', 'How long a refusal is kept', {
 		range: [SECOND],
 		help: [
-			'En jours. Vide\u202f: la même que pour une acceptation. Redemander plus tôt à qui a refusé est déconseillé par la CNIL.',
+			'En jours. Vide\u00a0: la même que pour une acceptation. Redemander plus tôt à qui a refusé est déconseillé par la CNIL.',
 			'In days. Empty: the same as for an acceptance. Asking those who refused again sooner is discouraged by the French regulator.',
 		],
 	}),
@@ -81,7 +81,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Bandeau cookies', 'Cookie notice'],
 	description: [
-		'Demande l’accord du visiteur avant tout traceur\u202f: refuser est aussi simple qu’accepter, le choix se fait par finalité et se change à tout moment. Reprend le bandeau de l’extension Cookie Notice quand elle est là.',
+		'Demande l’accord du visiteur avant tout traceur\u00a0: refuser est aussi simple qu’accepter, le choix se fait par finalité et se change à tout moment. Reprend le bandeau de l’extension Cookie Notice quand elle est là.',
 		'Asks for consent before anything tracks: refusing is as easy as accepting, purposes are chosen one by one and can be changed at any time. Takes over the banner of the Cookie Notice plugin where it is installed.',
 	],
 	file: 'common',

@@ -15,7 +15,7 @@ export const props = defineProps({
 		pattern: new RegExp(`^$|${MOMENT.source}`),
 		expects: MOMENT_HELP,
 		help: [
-			'Par exemple 2026-12-01 10:00:00, à l’heure de la boutique. Vide\u202f: pas de compte à rebours.',
+			'Par exemple 2026-12-01 10:00:00, à l’heure de la boutique. Vide\u00a0: pas de compte à rebours.',
 			'For example 2026-12-01 10:00:00, in shop time. Empty: no countdown.',
 		],
 	}),
@@ -24,7 +24,7 @@ export const props = defineProps({
 		default: 0,
 		range: [0],
 		help: [
-			'Numéro d’un produit\u202f: sans date de fin, celle de sa promotion est reprise. 0\u202f: aucun.',
+			'Numéro d’un produit\u00a0: sans date de fin, celle de sa promotion est reprise. 0\u00a0: aucun.',
 			'Id of a product: without an end, that of its sale is taken. 0: none.',
 		],
 	}),
@@ -32,7 +32,7 @@ export const props = defineProps({
 	showDays: boolean('Afficher les jours', 'Show days', {
 		default: true,
 		help: [
-			'Sinon, les heures sont comptées en tout\u202f: 75 heures au lieu de 3 jours et 3 heures.',
+			'Sinon, les heures sont comptées en tout\u00a0: 75 heures au lieu de 3 jours et 3 heures.',
 			'Otherwise hours are counted in total: 75 hours instead of 3 days and 3 hours.',
 		],
 	}),
@@ -47,7 +47,7 @@ export const props = defineProps({
 		default: 0,
 		range: [0],
 		help: [
-			'Nombre proposé au début de l’offre, vendus compris. 0\u202f: pas de barre.',
+			'Nombre proposé au début de l’offre, vendus compris. 0\u00a0: pas de barre.',
 			'Number offered when the deal began, those sold included. 0: no bar.',
 		],
 	}),
@@ -56,7 +56,7 @@ export const props = defineProps({
 		default: '',
 		pattern: CSS_COLOR,
 		expects: CSS_COLOR_HELP,
-		help: ['Vide\u202f: la couleur d’accent.', 'Empty: the accent colour.'],
+		help: ['Vide\u00a0: la couleur d’accent.', 'Empty: the accent colour.'],
 	}),
 	/** Ends of the sold part. `butt` and `square` are both straight: the length is exactly the sold share. */
 	barCap: choice('Bouts de la part vendue', 'Ends of the sold part', {
@@ -74,7 +74,7 @@ export const props = defineProps({
 		default: '',
 		pattern: CSS_COLOR,
 		expects: CSS_COLOR_HELP,
-		help: ['Vide\u202f: une teinte de la couleur du texte.', 'Empty: a tint of the text colour.'],
+		help: ['Vide\u00a0: une teinte de la couleur du texte.', 'Empty: a tint of the text colour.'],
 	}),
 	/** Ends of the track. */
 	trackCap: choice('Bouts du fond', 'Ends of the background', {
@@ -94,7 +94,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Offre limitée', 'Deal'],
 	description: [
-		'Compte à rebours d’une offre et part déjà vendue. À la fin, le compte à rebours s’efface et la page en est avertie. N’affichez que de vraies dates et de vrais stocks\u202f: un compteur qui repart à zéro est une pratique trompeuse.',
+		'Compte à rebours d’une offre et part déjà vendue. À la fin, le compte à rebours s’efface et la page en est avertie. N’affichez que de vraies dates et de vrais stocks\u00a0: un compteur qui repart à zéro est une pratique trompeuse.',
 		'Countdown of a deal and how much of it is sold. When it ends, the countdown goes and the page is told. Show real dates and real stock only: a counter that starts again is a misleading practice.',
 	],
 	props,

@@ -48,10 +48,11 @@ final class Active_Filters {
 	public function html(): string {
 		$items = '';
 		foreach ( $this->chosen as list( $group, $text, $values ) ) {
+			$choice = Texts::get( 'filter-panel.choice', '{group} : {text}', '{group}: {text}', compact( 'group', 'text' ) );
 			$items .= sprintf(
 				'<li><a class="archipel-button archipel-filter__chip" rel="nofollow" href="%1$s" aria-label="%2$s">%3$s <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"></path></svg></a></li>',
 				esc_url( $this->without( $values ) ),
-				esc_attr( Texts::get( 'filter-panel.remove', 'Retirer le filtre : {text}', 'Remove filter: {text}', array( 'text' => '' === $group ? $text : "$group : $text" ) ) ),
+				esc_attr( Texts::get( 'filter-panel.remove', 'Retirer le filtre : {text}', 'Remove filter: {text}', array( 'text' => '' === $group ? $text : $choice ) ) ),
 				esc_html( $text )
 			);
 		}

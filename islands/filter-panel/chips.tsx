@@ -43,7 +43,7 @@ export function Chips() {
 				<ul ref={list} className="archipel-list">
 					{chips.map((chip, at) => {
 						const { key, group, text, rest } = chip;
-						const words = group ? `${group} : ${text}` : text;
+						const words = group ? t('choice', { group, text }) : text;
 						const isPending = !listed.has(nameOf(chip));
 						return (
 							<li key={key}>

@@ -51,11 +51,11 @@ test('[FILT-08] what is chosen and not listed yet is not shown as if it were', a
 			chip.dataset['pending'],
 		]);
 	expect(shown()).toEqual([
-		['Retirer le filtre : Couleur : noir', undefined],
-		['Retirer ce choix, pas encore affiché : Couleur : rouge', 'true'],
+		['Retirer le filtre : Couleur : noir', undefined],
+		['Retirer ce choix, pas encore affiché : Couleur : rouge', 'true'],
 	]);
 	await act(async () => void (listed.value = choice.value));
-	expect(shown()[1]).toEqual(['Retirer le filtre : Couleur : rouge', undefined]);
+	expect(shown()[1]).toEqual(['Retirer le filtre : Couleur : rouge', undefined]);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
 	[10, true],
 ])('[FILT-03] a select of %i options has a box to search in: %s', (count, hasBox) => {
 	showFields(numbered(count, { isMany: false }));
-	expect(screen.queryAllByRole('combobox', { name: 'Rechercher : Couleur' })).toHaveLength(hasBox ? 1 : 0);
+	expect(screen.queryAllByRole('combobox', { name: 'Rechercher : Couleur' })).toHaveLength(hasBox ? 1 : 0);
 });
 
 test('[FILT-03] of many options those that can be seen come with the press, the others when they are there', async () => {
@@ -213,7 +213,7 @@ test.each([
 	const panel = readForm(document.querySelector('form')!);
 	const size = { value: signal('xl') };
 	show({ filter: { panel, choice: signal<Choice>({}) }, size, sizeAttribute: 'pa_taille', choose }, <SizeChoice />);
-	fireEvent.click(screen.getByRole('button', { name: 'En stock dans ma taille : XL' }));
+	fireEvent.click(screen.getByRole('button', { name: 'En stock dans ma taille : XL' }));
 	expect(choose.mock.lastCall![0]).toEqual(asked);
 });
 

@@ -23,7 +23,7 @@ export const props = defineProps({
 		default: 'pa_taille',
 		pattern: /^[\w-]*$/,
 		help: [
-			'La cliente peut retenir sa taille, dans son navigateur. Vide : aucun.',
+			'La cliente peut retenir sa taille, dans son navigateur. Vide : aucun.',
 			'The shopper can keep her size, in her browser. Empty: none.',
 		],
 	}),
@@ -34,7 +34,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Filtres', 'Filter panel'],
 	description: [
-		'Catégories, attributs, prix, note, stock et promotions, avec le nombre d’articles de chaque choix : ouverts dans une barre latérale, une rangée de champs fermés au-dessus d’une liste, un tiroir sur téléphone. Reprend le formulaire de Themify Product Filter, et s’en passe.',
+		'Catégories, attributs, prix, note, stock et promotions, avec le nombre d’articles de chaque choix : ouverts dans une barre latérale, une rangée de champs fermés au-dessus d’une liste, un tiroir sur téléphone. Reprend le formulaire de Themify Product Filter, et s’en passe.',
 		'Categories, attributes, price, rating, stock and sale, with the number of items of each choice: open in a sidebar, a row of closed fields above a list, a drawer on phones. Takes over the form of Themify Product Filter, and works without it.',
 	],
 	group: 'listing',

@@ -50,7 +50,7 @@ const asked = () => fetchPage.mock.calls.map(([{ search }]) => search);
 test('[FILT-08] chips: one goes, the focus is on the next; all go', async () => {
 	await open('?filter_couleur=noir,rouge&query_type_couleur=or&min_price=20&max_price=60&on_sale=1');
 	expect(texts(chips())).toEqual(['Noir', 'Rouge', '20,00 € – 60,00 €', 'En promotion', 'Tout effacer']);
-	expect(chips()[0]!.getAttribute('aria-label')).toBe('Retirer le filtre : Couleur : Noir');
+	expect(chips()[0]!.getAttribute('aria-label')).toBe('Retirer le filtre : Couleur : Noir');
 	fireEvent.click(chips()[0]!);
 	await pass();
 	expect(query()).toMatchObject({ filter_couleur: 'rouge' });
@@ -107,7 +107,7 @@ test('[FILT-08] in English', async () => {
 	printConfig({ locale: 'en-GB' });
 	await open('?filter_couleur=noir&query_type_couleur=or', own('Black', 'Colour'));
 	expect(document.querySelector('.archipel-filter__chip')!.getAttribute('aria-label')).toBe(
-		'Remove filter: Colour : Black',
+		'Remove filter: Colour: Black',
 	);
 	expect(button('Show 31 items')).toBeDefined();
 	fireEvent.click(button('Clear all')!);

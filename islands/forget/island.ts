@@ -6,7 +6,7 @@ export const props = defineProps({
 	label: text('Texte du bouton', 'Words on the button', {
 		length: [1, 120],
 		help: [
-			'Vide\u202f: «\u202fEffacer mes traces sur cet appareil\u202f».',
+			'Vide\u00a0: «\u202fEffacer mes traces sur cet appareil\u202f».',
 			'Empty: “Erase my traces on this device”.',
 		],
 	}),
@@ -25,7 +25,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Effacer mes traces', 'Erase my traces'],
 	description: [
-		'Un bouton qui efface ce que ce navigateur garde du visiteur\u202f: panier en cache, listes, comparaison, produits vus, brouillons d’avis. Utile sur un ordinateur partagé.',
+		'Un bouton qui efface ce que ce navigateur garde du visiteur\u00a0: panier en cache, listes, comparaison, produits vus, brouillons d’avis. Utile sur un ordinateur partagé.',
 		'A button that erases what this browser keeps about the visitor: cached cart, lists, comparison, viewed products, drafts of reviews. Useful on a shared computer.',
 	],
 	props,

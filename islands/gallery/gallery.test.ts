@@ -28,7 +28,7 @@ describe('[GAL-01] the carousel', () => {
 		expect(current()).toBe(2);
 		expect(hosts[0]!.querySelectorAll('.flex-active')).toHaveLength(1);
 		expect(thumbnails()[2]!.querySelector('img')!.classList.contains('flex-active')).toBe(true);
-		expect(thumbnails()[1]!.getAttribute('aria-label')).toBe('Image 2 sur 3 : Nuisette Soirée, de dos');
+		expect(thumbnails()[1]!.getAttribute('aria-label')).toBe('Image 2 sur 3 : Nuisette Soirée, de dos');
 	});
 
 	test.each([

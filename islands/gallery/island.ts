@@ -29,7 +29,7 @@ export const props = defineProps({
 	placeInUrl: boolean('Photo dans l’adresse', 'Picture in the address', {
 		default: false,
 		help: [
-			'L’adresse de la page dit quelle photo est en plein écran : on peut la partager, et le retour arrière ferme.',
+			'L’adresse de la page dit quelle photo est en plein écran : on peut la partager, et le retour arrière ferme.',
 			'The address of the page says which picture is in full screen: it can be shared, and Back closes.',
 		],
 	}),
@@ -40,7 +40,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Galerie du produit', 'Product gallery'],
 	description: [
-		'Les photos du produit : défilement, vignettes, agrandissement et plein écran, au doigt, à la souris et au clavier.',
+		'Les photos du produit : défilement, vignettes, agrandissement et plein écran, au doigt, à la souris et au clavier.',
 		'The pictures of a product: carousel, thumbnails, zoom and full screen, by touch, mouse and keyboard.',
 	],
 	group: 'product',

@@ -4,7 +4,7 @@ export const t = defineMessages('gallery', {
 	openViewer: ['Voir la galerie d’images en plein écran', 'View full-screen image gallery'],
 	images: ['Images du produit', 'Product images'],
 	thumbnails: ['Vignettes', 'Thumbnails'],
-	thumbnail: ['Image {current} sur {total} : {alt}', 'Image {current} of {total}: {alt}'],
+	thumbnail: ['Image {current} sur {total} : {alt}', 'Image {current} of {total}: {alt}'],
 	position: ['Image {current} sur {total}', 'Image {current} of {total}'],
 	previous: ['Image précédente', 'Previous image'],
 	next: ['Image suivante', 'Next image'],

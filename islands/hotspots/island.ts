@@ -8,7 +8,7 @@ export const props = defineProps({
 	}),
 	alt: text('Texte alternatif', 'Alternative text', {
 		default: '',
-		help: ['Vide\u202f: celui de la médiathèque.', 'Empty: that of the media library.'],
+		help: ['Vide\u00a0: celui de la médiathèque.', 'Empty: that of the media library.'],
 	}),
 	/**
 	 * Points, read by PHP: `across|down|title|text`, in percent of the picture from its start and top, separated by ` || `. Texts are plain text,
@@ -18,7 +18,7 @@ export const props = defineProps({
 		default: '',
 		isMultiline: true,
 		help: [
-			'Pour chacun\u202f: distance du bord gauche et du haut en pourcents, titre, texte, séparés par |\u202f; puis || avant le suivant. Par exemple 30|40|Dentelle|De Calais. || 62|55|Soie|Lavable à la main.',
+			'Pour chacun\u00a0: distance du bord gauche et du haut en pourcents, titre, texte, séparés par |\u202f; puis || avant le suivant. Par exemple 30|40|Dentelle|De Calais. || 62|55|Soie|Lavable à la main.',
 			'For each: distance from the left and from the top in percent, title, text, separated by |; then || before the next. For example 30|40|Lace|From Calais. || 62|55|Silk|Wash by hand.',
 		],
 	}),

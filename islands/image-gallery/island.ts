@@ -7,7 +7,7 @@ export const props = defineProps({
 		default: '',
 		isMultiline: true,
 		help: [
-			'Leurs numéros dans la médiathèque\u202f: 12, 13, 14. Par catégories\u202f: Jour|12, 13 || Nuit|14, 15.',
+			'Leurs numéros dans la médiathèque\u00a0: 12, 13, 14. Par catégories\u00a0: Jour|12, 13 || Nuit|14, 15.',
 			'Their numbers in the media library: 12, 13, 14. By category: Day|12, 13 || Night|14, 15.',
 		],
 	}),

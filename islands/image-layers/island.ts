@@ -11,7 +11,7 @@ export const props = defineProps({
 		default: '',
 		isMultiline: true,
 		help: [
-			'La plus basse d’abord. Pour chacune\u202f: numéro ou adresse, place (top left, bottom right…), largeur en pourcents, parallaxe de -1 à 1, inclinaison (yes ou no), apparition, attente en secondes, séparés par |\u202f; puis || avant la suivante. Par exemple 120 || 121|top right|40|0.2|yes|fadeIn|0.3.',
+			'La plus basse d’abord. Pour chacune\u00a0: numéro ou adresse, place (top left, bottom right…), largeur en pourcents, parallaxe de -1 à 1, inclinaison (yes ou no), apparition, attente en secondes, séparés par |\u202f; puis || avant la suivante. Par exemple 120 || 121|top right|40|0.2|yes|fadeIn|0.3.',
 			'The lowest first. For each: number or address, place (top left, bottom right…), width in percent, parallax from -1 to 1, tilt (yes or no), entrance, wait in seconds, separated by |; then || before the next. For example 120 || 121|top right|40|0.2|yes|fadeIn|0.3.',
 		],
 	}),
@@ -19,7 +19,7 @@ export const props = defineProps({
 	alt: text('Texte alternatif', 'Alternative text', {
 		default: '',
 		help: [
-			'De la première image. Vide\u202f: les images ne sont qu’un décor.',
+			'De la première image. Vide\u00a0: les images ne sont qu’un décor.',
 			'Of the first picture. Empty: the pictures are decoration only.',
 		],
 	}),

@@ -5,8 +5,8 @@ export const props = defineProps({
 	choiceInUrl: boolean('Choix dans l’adresse', 'Choice in the address', {
 		default: true,
 		help: [
-			'Les filtres choisis sont dans l’adresse de la page\u202f: elle se partage, et Retour ramène la liste d’avant.',
-			'The chosen filters stand in the address of the page: it can be shared, and Back brings the list from before.',
+			'Les filtres choisis sont dans l’adresse de la page\u00a0: elle se partage, et Retour ramène la liste d’avant.',
+			'The chosen filters stand in the address of the page: it can be shared, and Back returns to the previous list.',
 		],
 	}),
 });
@@ -16,7 +16,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Filtre de boucle', 'Loop filter'],
 	description: [
-		'Le filtre de taxonomie d’Elementor Pro\u202f: la liste suit sans rechargement, le bouton Retour aussi, et un échec se dit.',
+		'Le filtre de taxonomie d’Elementor Pro\u00a0: la liste suit sans rechargement, le bouton Retour aussi, et un échec est signalé.',
 		'Elementor Pro’s taxonomy filter: the list follows without a reload, so does the Back button, and a failure is told.',
 	],
 	group: 'listing',

@@ -78,7 +78,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Mini-panier', 'Mini cart'],
 	description: [
-		'Le panier à portée de main\u202f: nombre d’articles, quantités, retrait annulable, livraison offerte.',
+		'Le panier à portée de main\u00a0: nombre d’articles, quantités, retrait annulable, livraison offerte.',
 		'The cart at hand: number of items, quantities, removal with undo, free shipping.',
 	],
 	group: 'cart',

@@ -9,7 +9,7 @@ export const t = defineMessages('mini-cart', {
 	empty: ['Votre panier est vide.', 'Your cart is empty.'],
 	shop: ['Voir la boutique', 'Go to the shop'],
 	each: ['{price} l’unité', '{price} each'],
-	option: ['{name} : {value}', '{name}: {value}'],
+	option: ['{name} : {value}', '{name}: {value}'],
 	backorder: ['Sur commande', 'Available on backorder'],
 	remove: ['Retirer {name} du panier', 'Remove {name} from the cart'],
 	removed: ['« {name} » a été retiré.', '“{name}” was removed.'],
@@ -26,5 +26,5 @@ export const t = defineMessages('mini-cart', {
 	saidQuantity: ['{name}, quantité {quantity}.', '{name}, quantity {quantity}.'],
 	saidRestored: ['« {name} » est de nouveau dans votre panier.', '“{name}” is back in your cart.'],
 	saidTotal: ['{count}, sous-total {total}.', '{count}, subtotal {total}.'],
-	saidProblem: ['{name} : {problem}', '{name}: {problem}'],
+	saidProblem: ['{name} : {problem}', '{name}: {problem}'],
 });

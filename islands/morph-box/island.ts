@@ -24,7 +24,7 @@ export const props = defineProps({
 	/** Alternative text of the picture; read by PHP. Empty: the picture is decorative. */
 	alt: text('Texte alternatif', 'Alternative text', {
 		default: '',
-		help: ['Vide\u202f: un décor.', 'Empty: decoration.'],
+		help: ['Vide\u00a0: un décor.', 'Empty: decoration.'],
 	}),
 	/** Title below the picture; read by PHP. */
 	title: text('Titre', 'Title', { default: '', help: ['Sous l’image.', 'Below the picture.'] }),
@@ -39,7 +39,7 @@ export const props = defineProps({
 		length: [0, 4000],
 		pattern: PATH,
 		help: [
-			'L’attribut d d’un tracé SVG de 500 sur 500. Vide\u202f: une forme ronde.',
+			'L’attribut d d’un tracé SVG de 500 sur 500. Vide\u00a0: une forme ronde.',
 			'The d of an SVG path of 500 by 500. Empty: a round one.',
 		],
 	}),

@@ -82,7 +82,7 @@ export const props = defineProps({
 		default: 0,
 		range: [0],
 		help: [
-			'Celle-ci comprise. Compté avec l’accord de la visiteuse seulement (mesure d’audience)\u202f: ajoutez popup-visits aux «\u202fServices utilisés\u202f» du bandeau, qui le demande alors.',
+			'Celle-ci comprise. Compté avec l’accord de la visiteuse seulement (mesure d’audience)\u00a0: ajoutez popup-visits aux «\u202fServices utilisés\u202f» du bandeau, qui le demande alors.',
 			'This one included. Counted with the visitor’s consent (audience) only: add popup-visits to the “Services in use” of the notice, which then asks for it.',
 		],
 	}),
@@ -115,7 +115,7 @@ export const props = defineProps({
 			roles: ['Ne la voient pas avec ces rôles', 'Do not see it with these roles'],
 		},
 		help: [
-			'Ce n’est pas une protection\u202f: le contenu est dans la page.',
+			'Ce n’est pas une protection\u00a0: le contenu est dans la page.',
 			'This protects nothing: the content is in the page.',
 		],
 	}),

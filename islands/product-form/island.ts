@@ -3,7 +3,7 @@ import { defineIsland } from '../../src/runtime/define-island';
 export default defineIsland({
 	title: ['Formulaire de produit', 'Product form'],
 	description: [
-		'Sur la fiche d’un produit simple ou groupé : l’ajout au panier se fait sans recharger la page.',
+		'Sur la fiche d’un produit simple ou groupé : l’ajout au panier se fait sans recharger la page.',
 		'On a simple or grouped product: adding to the cart needs no reload.',
 	],
 	group: 'product',

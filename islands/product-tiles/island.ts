@@ -17,7 +17,7 @@ export const props = defineProps({
 	swatches: boolean('Couleurs sur les vignettes', 'Colours on tiles', {
 		default: false,
 		help: [
-			'Pour les produits à options dont les couleurs sont définies : la photo, le prix et le lien suivent la couleur choisie. Cinq au plus, et un lien vers les autres.',
+			'Pour les produits à options dont les couleurs sont définies : la photo, le prix et le lien suivent la couleur choisie. Cinq au plus, et un lien vers les autres.',
 			'For products with options whose colours are defined: picture, price and link follow the chosen colour. Five at most, and a link to the others.',
 		],
 	}),

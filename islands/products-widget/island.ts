@@ -18,7 +18,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Widget de produits', 'Products widget'],
 	description: [
-		'Les listes de produits d’une page d’accueil\u202f: «\u202fcharger plus\u202f», onglets, rangée qui défile, au clavier aussi.',
+		'Les listes de produits d’une page d’accueil\u00a0: «\u202fcharger plus\u202f», onglets, rangée qui défile, au clavier aussi.',
 		'The lists of products of a home page: “load more”, tabs, by keyboard too.',
 	],
 	group: 'listing',

@@ -20,7 +20,7 @@ export const props = defineProps({
 		default: '',
 		pattern: /^([a-f0-9]{10})?$/,
 		help: [
-			'Dix chiffres hexadécimaux. À laisser vide : une adresse finit dans les journaux et les statistiques.',
+			'Dix chiffres hexadécimaux. À laisser vide : une adresse finit dans les journaux et les statistiques.',
 			'Ten hexadecimal digits. Better left empty: addresses end up in logs and statistics.',
 		],
 	}),

@@ -16,7 +16,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Avis', 'Reviews'],
 	description: [
-		'Le formulaire d’avis : étoiles au clavier, envoi sans quitter la page, brouillon gardé, et un résumé des notes.',
+		'Le formulaire d’avis : étoiles au clavier, envoi sans quitter la page, brouillon gardé, et un résumé des notes.',
 		'The review form: stars by keyboard, sending without leaving the page, a kept draft, and a summary of the ratings.',
 	],
 	group: 'product',

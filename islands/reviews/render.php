@@ -16,7 +16,7 @@ function statement(): string {
 	} elseif ( 'yes' === get_option( 'woocommerce_review_rating_verification_label' ) ) {
 		$verified = Texts::get( 'reviews.verifiedMarked', 'Les avis marqués « client confirmé » viennent d’un achat vérifié dans cette boutique ; les autres ne sont pas vérifiés.', 'Reviews marked “verified owner” come from a purchase in this shop that was verified; the others are not verified.' );
 	} else {
-		$verified = Texts::get( 'reviews.notVerified', 'Les avis ne sont pas vérifiés : rien n’indique que leur auteur a acheté le produit.', 'Reviews are not verified: nothing shows that their author bought the product.' );
+		$verified = Texts::get( 'reviews.notVerified', 'Les avis ne sont pas vérifiés : rien n’indique que leur auteur a acheté le produit.', 'Reviews are not verified: nothing shows that their author bought the product.' );
 	}
 	$order = 'desc' === get_option( 'comment_order' )
 		? Texts::get( 'reviews.newestFirst', 'Les plus récents d’abord.', 'Newest first.' )

@@ -45,7 +45,7 @@ export const props = defineProps({
 			store: ['WooCommerce', 'WooCommerce'],
 		},
 		help: [
-			'«\u202fAutomatique\u202f»\u202f: celle du thème (osf_woo_search) s’il en a une.',
+			'«\u202fAutomatique\u202f»\u00a0: celle du thème (osf_woo_search) s’il en a une.',
 			'“Automatic”: that of the theme (osf_woo_search) where it has one.',
 		],
 	}),

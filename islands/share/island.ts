@@ -8,14 +8,14 @@ export const props = defineProps({
 		default: ['facebook', 'x', 'linkedin', 'pinterest', 'reddit', 'whatsapp', 'email', 'copy', 'print', 'native'],
 		of: [...networks, ...tools],
 		help: [
-			'Dans cet ordre : native, facebook, x, linkedin, pinterest, reddit, whatsapp, email, copy, print.',
+			'Dans cet ordre : native, facebook, x, linkedin, pinterest, reddit, whatsapp, email, copy, print.',
 			'In this order: native, facebook, x, linkedin, pinterest, reddit, whatsapp, email, copy, print.',
 		],
 	}),
 	/** Address to share; empty: the page's own. Tracking and secret parameters are removed. */
-	url: text('Adresse', 'Address', { default: '', help: ['Vide : celle de la page.', 'Empty: the page’s own.'] }),
+	url: text('Adresse', 'Address', { default: '', help: ['Vide : celle de la page.', 'Empty: the page’s own.'] }),
 	/** Title to share; empty: the page's title. */
-	title: text('Texte', 'Words', { default: '', help: ['Vide : le titre de la page.', 'Empty: the page’s title.'] }),
+	title: text('Texte', 'Words', { default: '', help: ['Vide : le titre de la page.', 'Empty: the page’s title.'] }),
 	/** Address of a picture, for Pinterest. */
 	image: text('Adresse de l’image', 'Address of the image', {
 		default: '',
@@ -36,7 +36,7 @@ export const props = defineProps({
 	countsUrl: text('Adresse des compteurs', 'Address of the counters', {
 		default: '',
 		help: [
-			'Répond par réseau : {"facebook": 12}. Interrogée après consentement seulement. Vide : pas de compteur.',
+			'Répond par réseau : {"facebook": 12}. Interrogée après consentement seulement. Vide : pas de compteur.',
 			'Answers by network: {"facebook": 12}. Asked after consent only. Empty: no counters.',
 		],
 	}),

@@ -141,9 +141,9 @@ describe('[SHARE-01] a press', () => {
 		clipboard(writeText);
 		mount(hosts()[0]!);
 		click(button('copy'));
-		await vi.waitFor(() => expect(lastAnnouncement()).toBe('Copié !'));
+		await vi.waitFor(() => expect(lastAnnouncement()).toBe('Copié !'));
 		expect(writeText).toHaveBeenCalledWith(`${here}/produit/nuisette-soiree/`);
-		expect(hosts()[0]!.querySelector('.archipel-share__copied')!.textContent).toBe('Copié !');
+		expect(hosts()[0]!.querySelector('.archipel-share__copied')!.textContent).toBe('Copié !');
 	});
 
 	test('shows the link where the browser does not let it be copied', async () => {

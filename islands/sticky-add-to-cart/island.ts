@@ -11,7 +11,7 @@ export const props = defineProps({
 	media: text('Écrans', 'Screens', {
 		default: '',
 		help: [
-			'Requête média CSS : «\u202f(max-width: 767px)\u202f» réserve la barre aux téléphones. Vide : partout.',
+			'Requête média CSS : «\u202f(max-width: 767px)\u202f» réserve la barre aux téléphones. Vide : partout.',
 			'CSS media query: “(max-width: 767px)” keeps the bar to phones. Empty: everywhere.',
 		],
 	}),

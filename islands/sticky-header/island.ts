@@ -29,7 +29,7 @@ export const props = defineProps({
 	breadcrumb: text('Bandeau du fil d’Ariane', 'Breadcrumb bar', {
 		default: '',
 		help: [
-			'Sélecteur CSS du bandeau que l’en-tête recouvre : au-dessus de 992 px, il prend la hauteur de l’en-tête plus 210 px. Vide : aucun.',
+			'Sélecteur CSS du bandeau que l’en-tête recouvre : au-dessus de 992 px, il prend la hauteur de l’en-tête plus 210 px. Vide : aucun.',
 			'CSS selector of the bar that the header covers: above 992 px it is as high as the header plus 210 px. Empty: none.',
 		],
 	}),

@@ -28,7 +28,7 @@ export const props = defineProps({
 	deselectUnavailable: boolean('Rouvrir les autres options', 'Open the other options again', {
 		default: false,
 		help: [
-			'Une valeur incompatible peut être choisie : les autres options sont alors à choisir de nouveau.',
+			'Une valeur incompatible peut être choisie : les autres options sont alors à choisir de nouveau.',
 			'A value that does not go with the choice can be chosen: the other options are then open again.',
 		],
 	}),
@@ -41,7 +41,7 @@ export const props = defineProps({
 	variationLabelSeparator: text('Séparateur', 'Separator', {
 		default: '',
 		help: [
-			'Entre le nom de l’option et la valeur\u202f; vide : deux-points.',
+			'Entre le nom de l’option et la valeur\u202f; vide : deux-points.',
 			'Between the name of the option and the value; empty: a colon.',
 		],
 	}),
@@ -66,7 +66,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Pastilles de variation', 'Variation swatches'],
 	description: [
-		'Sur la fiche d’un produit variable : des pastilles (couleur, image ou texte) à la place des listes déroulantes, utilisables au clavier.',
+		'Sur la fiche d’un produit variable : des pastilles (couleur, image ou texte) à la place des listes déroulantes, utilisables au clavier.',
 		'On a variable product: swatches (colour, image or label) in place of the drop-down lists, usable with the keyboard.',
 	],
 	group: 'product',

@@ -6,7 +6,7 @@ export const props = defineProps({
 		default: 'tabs',
 		options: { tabs: ['Onglets', 'Tabs'], accordion: ['Accordéon', 'Accordion'] },
 		help: [
-			'Onglets\u202f: une liste de liens vers les panneaux. Accordéon\u202f: des éléments details.',
+			'Onglets\u00a0: une liste de liens vers les panneaux. Accordéon\u00a0: des éléments details.',
 			'Tabs: a list of links to the panels. Accordion: details elements.',
 		],
 	}),
@@ -17,7 +17,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Onglets et accordéons', 'Tabs and accordions'],
 	description: [
-		'Les onglets de la fiche produit (description, informations, avis), et ceux que vous placez : clavier, liens directs, recherche du navigateur.',
+		'Les onglets de la fiche produit (description, informations, avis), et ceux que vous placez : clavier, liens directs, recherche du navigateur.',
 		'The tabs of a product (description, information, reviews), and those that you place: keyboard, deep links, find in page.',
 	],
 	group: 'product',

@@ -8,7 +8,7 @@ export const props = defineProps({
 		default: '',
 		isMultiline: true,
 		help: [
-			'Pour chacune\u202f: date, titre, texte, séparés par |\u202f; puis || avant la suivante. Par exemple 1998|L’atelier|À Lyon. || 2010|La boutique|Rue de la Soie. Une étape peut finir par |animation|attente en secondes.',
+			'Pour chacune\u00a0: date, titre, texte, séparés par |\u202f; puis || avant la suivante. Par exemple 1998|L’atelier|À Lyon. || 2010|La boutique|Rue de la Soie. Une étape peut finir par |animation|attente en secondes.',
 			'For each: date, title, text, separated by |; then || before the next. For example 1998|The workshop|In Lyon. || 2010|The shop|Silk Street. An entry may end with |animation|wait in seconds.',
 		],
 	}),

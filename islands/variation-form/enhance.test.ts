@@ -220,7 +220,7 @@ describe('an address, a preselection, a single value', () => {
 		mount();
 		choose(COULEUR, 'noir');
 		expect(select(TAILLE).value).toBe('m');
-		await vi.waitFor(() => expect(said('polite')).toBe('Taille : M, seul choix possible.'));
+		await vi.waitFor(() => expect(said('polite')).toBe('Taille : M, seul choix possible.'));
 		expect(variation()).not.toBe('');
 		choose(COULEUR, 'rouge');
 		expect([select(COULEUR).value, select(TAILLE).value]).toEqual(['rouge', 'm']);

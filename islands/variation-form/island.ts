@@ -6,7 +6,7 @@ export const props = defineProps({
 	choiceInUrl: boolean('Choix dans l’adresse', 'Choice in the address', {
 		default: true,
 		help: [
-			'Les options choisies figurent dans l’adresse de la page : on peut la partager, et le retour arrière les retrouve.',
+			'Les options choisies figurent dans l’adresse de la page : on peut la partager, et le retour arrière les retrouve.',
 			'The chosen options stand in the address of the page: it can be shared, and Back brings them again.',
 		],
 	}),
@@ -17,7 +17,7 @@ export type Props = PropsOf<typeof props>;
 export default defineIsland({
 	title: ['Formulaire de variations', 'Variation form'],
 	description: [
-		'Sur la fiche d’un produit variable : prix, stock et photo suivent les options choisies, et l’ajout au panier se fait sans recharger la page.',
+		'Sur la fiche d’un produit variable : prix, stock et photo suivent les options choisies, et l’ajout au panier se fait sans recharger la page.',
 		'On a variable product: price, stock and picture follow the chosen options, and adding to the cart needs no reload.',
 	],
 	group: 'product',

@@ -21,7 +21,7 @@ export const messages = defineMessages('variation-form', {
 		'Votre sélection a été réinitialisée. Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.',
 		'Your selection has been reset. Please select some product options before adding this product to your cart.',
 	],
-	onlyValue: ['{attribute} : {value}, seul choix possible.', '{attribute}: {value}, the only choice left.'],
+	onlyValue: ['{attribute} : {value}, seul choix possible.', '{attribute}: {value}, the only choice left.'],
 	soldOut: ['{value} – épuisé', '{value} – sold out'],
 	please: ['Veuillez {choose}.', 'Please {choose}.'],
 	choose: ['Choisir : {option}', 'Choose {option}'],

@@ -25,14 +25,14 @@ export const props = defineProps({
 		default: '',
 		pattern: CSS_COLOR,
 		expects: CSS_COLOR_HELP,
-		help: ['Vide\u202f: la couleur d’accent.', 'Empty: the accent colour.'],
+		help: ['Vide\u00a0: la couleur d’accent.', 'Empty: the accent colour.'],
 	}),
 	/** Crests per second; 0: no motion. Under `prefers-reduced-motion` the wave stands still until the visitor starts it. */
 	speed: number('Vitesse', 'Speed', {
 		default: 0.15,
 		range: [0, 2],
 		help: [
-			'Crêtes qui passent par seconde. 0\u202f: immobile, comme pour les visiteurs qui demandent moins d’animations.',
+			'Crêtes qui passent par seconde. 0\u00a0: immobile, comme pour les visiteurs qui demandent moins d’animations.',
 			'Crests that pass in a second. 0: still, as for visitors who ask for less motion.',
 		],
 	}),

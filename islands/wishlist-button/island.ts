@@ -20,7 +20,7 @@ export const props = defineProps({
 	redirect: boolean('Aller à la liste après l’ajout', 'Go to the list after adding', {
 		default: false,
 		help: [
-			'Si TI WooCommerce Wishlist le demande : la cliente en est avertie, et a quatre secondes pour rester. Sinon, le message mène à la liste.',
+			'Si TI WooCommerce Wishlist le demande : la cliente en est avertie, et a quatre secondes pour rester. Sinon, le message mène à la liste.',
 			'If TI WooCommerce Wishlist asks for it: the shopper is told, and has four seconds to stay. Off: the message has a link to the list.',
 		],
 	}),

@@ -9,7 +9,7 @@ export const props = defineProps({
 	url: text('Adresse de la liste', 'Address of the list', {
 		default: '',
 		help: [
-			'Sans TI WooCommerce Wishlist : la page où se trouve la table des favoris.',
+			'Sans TI WooCommerce Wishlist : la page où se trouve la table des favoris.',
 			'Without TI WooCommerce Wishlist: the page with the wishlist table.',
 		],
 	}),

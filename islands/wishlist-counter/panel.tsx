@@ -97,9 +97,7 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 			{error !== undefined && (
 				<AskAgain text={wishlistMessages('unknown', { reason: describeError(error) })} onRetry={retry} />
 			)}
-			{failure && (
-				<AskAgain text={failureText(failure)} onRetry={failure.action.onClick} />
-			)}
+			{failure && <AskAgain text={failureText(failure)} onRetry={failure.action.onClick} />}
 			{removed && (
 				<p>
 					{wishlistMessages('removed', { name: textOf(removed.product.name) })}{' '}

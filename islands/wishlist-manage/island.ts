@@ -3,7 +3,7 @@ import { defineIsland } from '../../src/runtime/define-island';
 export default defineIsland({
 	title: ['Gestion des listes de favoris', 'Managing wishlists'],
 	description: [
-		'Avec TI Wishlist Premium : créer, renommer et supprimer des listes, dire qui les voit, les suivre, demander un devis, sans recharger la page.',
+		'Avec TI Wishlist Premium : créer, renommer et supprimer des listes, dire qui les voit, les suivre, demander un devis, sans recharger la page.',
 		'With TI Wishlist Premium: making, renaming and deleting lists, saying who sees them, following them, asking for an estimate, without reloading the page.',
 	],
 	when: 'visible | interaction',

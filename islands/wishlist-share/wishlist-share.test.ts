@@ -77,5 +77,5 @@ test('[WLS-01] a copy is said; one that the browser refuses leaves the address t
 	expect(writeText).toHaveBeenCalledExactlyOnceWith(ADDRESS);
 	writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
 	link('clipboard').click();
-	await vi.waitFor(() => expect(notice()).toContain(`pas permis la copie. Voici le lien : ${ADDRESS}`));
+	await vi.waitFor(() => expect(notice()).toContain(`pas permis la copie. Voici le lien : ${ADDRESS}`));
 });

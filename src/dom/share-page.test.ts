@@ -35,7 +35,7 @@ test('[SHARE-01] a sheet that fails, or none, leaves the link on the clipboard a
 		expect(await sharePage(page)).toBe('copied');
 		expect(writeText).toHaveBeenCalledWith(address);
 		await said();
-		expect(lastAnnouncement()).toBe('Copié !');
+		expect(lastAnnouncement()).toBe('Copié !');
 	}
 });
 

@@ -4,9 +4,9 @@ import { announce } from '../ui/announcer';
 import { element } from './element';
 
 export const shareMessages = defineMessages('sharing', {
-	copied: ['Copié !', 'Copied!'],
+	copied: ['Copié !', 'Copied!'],
 	refused: [
-		'Le navigateur n’a pas permis la copie. Voici le lien :',
+		'Le navigateur n’a pas permis la copie. Voici le lien :',
 		'The browser did not allow copying. Here is the link:',
 	],
 });

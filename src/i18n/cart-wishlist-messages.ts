@@ -2,7 +2,7 @@ import { defineMessages } from './define-messages';
 
 /** Texts for adding cart lines to a wishlist; the PHP cart prints `line` and `all` too. */
 export const cartWishlistMessages = defineMessages('cart', {
-	line: ['Ajouter aux favoris\u202f: {name}', 'Add to wishlist: {name}'],
+	line: ['Ajouter aux favoris\u00a0: {name}', 'Add to wishlist: {name}'],
 	all: ['Ajouter tout le panier aux favoris', 'Add the whole cart to the wishlist'],
 	cart: ['Votre panier', 'Your cart'],
 	added: [

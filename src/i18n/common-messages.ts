@@ -5,9 +5,9 @@ export const commonMessages = defineMessages('common', {
 	retry: ['Réessayer', 'Try again'],
 	loading: ['Chargement…', 'Loading…'],
 	messages: ['Messages de la boutique', 'Messages of the shop'],
-	lastMessage: ['Dernier message : {text}', 'Last message: {text}'],
+	lastMessage: ['Dernier message : {text}', 'Last message: {text}'],
 	lost: [
-		'Vous semblez être hors ligne : la connexion a été coupée avant la réponse. Réessayez dans un instant.',
+		'Vous semblez être hors ligne : la connexion a été coupée avant la réponse. Réessayez dans un instant.',
 		'You are probably offline: the connection broke before an answer came. Please try again in a moment.',
 	],
 	unknown: [

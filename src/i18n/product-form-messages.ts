@@ -13,7 +13,7 @@ export const productFormMessages = defineMessages('product-form', {
 		'We do not know whether this product was added. {reason}',
 	],
 	subtotal: [
-		'Sous-total ({count} article) : {total} | Sous-total ({count} articles) : {total}',
+		'Sous-total ({count} article) : {total} | Sous-total ({count} articles) : {total}',
 		'Subtotal ({count} item): {total} | Subtotal ({count} items): {total}',
 	],
 	viewCart: ['Voir le panier', 'View cart'],

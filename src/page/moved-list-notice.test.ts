@@ -22,7 +22,7 @@ test.each<[string, Partial<MovedList>, string | undefined, string | undefined]>(
 	[
 		'with the shop’s own reason, where it has another',
 		{ kept: 1, added: 3, messages: ['Introuvable.'] },
-		'1 favori reste gardé dans ce navigateur : la boutique ne l’a pas ajouté à votre liste. Introuvable.',
+		'1 favori reste gardé dans ce navigateur : la boutique ne l’a pas ajouté à votre liste. Introuvable.',
 		undefined,
 	],
 	[

@@ -15,7 +15,7 @@ const t = defineMessages('handed-over', {
 		'Sign in to add the product kept in this browser to your wishlist. | Sign in to add the {count} products kept in this browser to your wishlist.',
 	],
 	refused: [
-		'{count} favori reste gardé dans ce navigateur : la boutique ne l’a pas ajouté à votre liste. {reason} | {count} favoris restent gardés dans ce navigateur : la boutique ne les a pas ajoutés à votre liste. {reason}',
+		'{count} favori reste gardé dans ce navigateur : la boutique ne l’a pas ajouté à votre liste. {reason} | {count} favoris restent gardés dans ce navigateur : la boutique ne les a pas ajoutés à votre liste. {reason}',
 		'{count} product stays in this browser: the shop did not add it to your wishlist. {reason} | {count} products stay in this browser: the shop did not add them to your wishlist. {reason}',
 	],
 	taken: [

@@ -3,7 +3,7 @@ import { defineMessages } from '../i18n/define-messages';
 import { createButton, element } from '../dom/element';
 
 export const quantityMessages = defineMessages('common', {
-	quantityOf: ['Quantité : {name}', 'Quantity: {name}'],
+	quantityOf: ['Quantité : {name}', 'Quantity: {name}'],
 	increase: ['Augmenter la quantité', 'Increase quantity'],
 	decrease: ['Diminuer la quantité', 'Decrease quantity'],
 });

@@ -15,7 +15,7 @@ export function webUrl(address: unknown): URL | undefined {
 /**
  * The only gate for URLs from a response, prop, hash or query that are navigated to or fetched.
  *
- * @returns The absolute URL if it is http(s), on the page's origin or a host that the owner allows (`archipel_allowed_hosts`),
+ * @returns The absolute URL if it is http(s), on the page's origin or a host that the owner allows (setting `allowed_hosts`),
  * and without credentials; otherwise `undefined`.
  */
 export function safeUrl(address: unknown): URL | undefined {

@@ -16,7 +16,7 @@ export type RequestFailure = 'offline' | 'lost' | 'timeout' | 'http' | 'stale-no
 /** Why a request failed; the English texts are those of REST-04. */
 const t = defineMessages('common', {
 	offline: [
-		'Vous semblez être hors ligne. Rien n’a été envoyé ; réessayez une fois la connexion revenue.',
+		'Vous semblez être hors ligne. Rien n’a été envoyé ; réessayez une fois la connexion revenue.',
 		'You are probably offline. Nothing was sent; try again once you are connected.',
 	],
 	timeout: [

@@ -69,11 +69,11 @@ describe('[A11Y-05] the announcer', () => {
 		vi.runAllTimers();
 		const button = document.querySelector<HTMLButtonElement>('#archipel-announcer button')!;
 		expect(document.querySelectorAll('#archipel-announcer button')).toHaveLength(1);
-		expect(button.textContent).toBe('Dernier message : Refusé');
+		expect(button.textContent).toBe('Dernier message : Refusé');
 		button.click();
 		vi.runAllTimers();
 		expect(heard()).toEqual(['Refusé', 'Refusé']);
-		expect(button.textContent).toBe('Dernier message : Refusé');
+		expect(button.textContent).toBe('Dernier message : Refusé');
 	});
 
 	test('there is one pair of regions, and it moves into a dialog that makes the rest inert', () => {

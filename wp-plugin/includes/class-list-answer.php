@@ -16,13 +16,13 @@ final class List_Answer {
 	/** Widgets that do not depend on the list, by the first part of their id. */
 	private const SAME_WIDGETS = array( 'archives', 'calendar', 'categories', 'links', 'media_audio', 'media_gallery', 'media_image', 'media_video', 'meta', 'nav_menu', 'pages', 'recent-comments', 'recent-posts', 'rss', 'search', 'tag_cloud', 'woocommerce_product_search', 'woocommerce_product_tag_cloud', 'woocommerce_products', 'woocommerce_recent_reviews', 'woocommerce_recently_viewed_products', 'woocommerce_top_rated_products', 'woocommerce_widget_cart' );
 
-	/** Blocks that do not depend on the list: a widget of no other is the same on each of its pages. */
+	/** Blocks that do not depend on the list: a block widget is the same on each page only if all its blocks are among them. */
 	private const SAME_BLOCKS = array( 'archives', 'calendar', 'categories', 'group', 'heading', 'image', 'latest-comments', 'latest-posts', 'list', 'list-item', 'page-list', 'paragraph', 'rss', 'search', 'separator', 'social-link', 'social-links', 'spacer', 'tag-cloud' );
 
 	/** Blocks whose HTML has nothing of the product data that WooCommerce makes for scripts. */
 	private const WITHOUT_DATA = '~^(?:core|archipel)/|^woocommerce/(?:product-(?:template|collection|image|price|rating|button|sale-badge|summary|results-count|filter)|catalog-sorting|store-notices|breadcrumbs|mini-cart|customer-account)~';
 
-	/** Whether another block has been rendered, which may print such data. */
+	/** Whether a block outside `WITHOUT_DATA` has been rendered: it may print product data. */
 	private bool $prints_data = false;
 
 	/** @var array<string, mixed> Address and query of the request, as they were before the answer. */
@@ -42,7 +42,7 @@ final class List_Answer {
 		add_filter( 'template_include', array( $this, 'start' ), PHP_INT_MAX );
 	}
 
-	/** Whether the parameter is there. In another form it could not be taken out of the address. */
+	/** Whether the request has the parameter, once and unencoded: in another form it could not be removed from the address. */
 	private static function is_asked(): bool {
 		// phpcs:disable WordPress.Security -- a read; nothing of it is kept.
 		parse_str( self::without_parameter( (string) ( $_SERVER['QUERY_STRING'] ?? '' ) ), $rest );
@@ -80,7 +80,7 @@ final class List_Answer {
 		foreach ( $assets as list( $function, $priority ) ) {
 			remove_action( 'wp_head', $function, $priority );
 		}
-		// Searches the footer of a block theme for scripts' sake.
+		// WooCommerce renders a block theme's footer to find its scripts; this answer has neither.
 		foreach ( $GLOBALS['wp_filter']['wp_head']->callbacks[1] ?? array() as $one ) {
 			if ( is_array( $one['function'] ) && is_a( $one['function'][0], 'Automattic\WooCommerce\Blocks\DependencyDetection' ) ) {
 				remove_action( 'wp_head', $one['function'], 1 );
@@ -123,7 +123,7 @@ final class List_Answer {
 		return (string) preg_replace( array( '/(^|(?<=[?&]))' . self::PARAMETER . '(=[^&#]*)?(&|(?=#|$))/', '/[?&](?=#|$)/' ), '', $address );
 	}
 
-	/** Action: prints of the head only title and canonical address. The page has our styles of its type: they are not printed beside a host. */
+	/** Action: prints only the title and the canonical link of the head. The page has our styles of its type: they are not printed beside a host. */
 	public function reduce_head(): void {
 		$this->assets->enqueue();
 		wp_styles()->done = array_merge( wp_styles()->done, wp_styles()->queue );
@@ -153,7 +153,7 @@ final class List_Answer {
 		}
 	}
 
-	/** Filter: no product data for scripts, a quarter of a block theme's time, unless a block may have printed them. They would stand below the list. */
+	/** Filter: skips product data for scripts (a quarter of the time of a block theme), unless a block may use it. It would be printed below the list. */
 	public function skip_data( $response, \WP_REST_Request $request, string $path ) {
 		return null === $response && ! $this->prints_data && 1 === preg_match( '~^/wc/store/v1/products/\d+$~', $path ) ? new \WP_REST_Response( array() ) : $response;
 	}

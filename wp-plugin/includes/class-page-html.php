@@ -79,7 +79,7 @@ final class Page_Html {
 		return $changed;
 	}
 
-	/** Filter: notes that no callback of WordPress' buffer threw, after which WordPress sends the page as it was before all of them. */
+	/** Filter: notes that all callbacks of WordPress' buffer have run. If one throws, WordPress sends the unfiltered page, and this is not called. */
 	public static function note_filtered( string $page ): string {
 		self::$is_filtered = true;
 		return $page;

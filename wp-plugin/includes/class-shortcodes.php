@@ -22,11 +22,11 @@ final class Shortcodes {
 		}
 		$between = '(?:\s|<br\s*/?>)*';
 		$alone   = '\[archipel_\w+(?:\s[^\[\]]*)?\]';
-		return (string) preg_replace_callback(
+		return preg_replace_callback(
 			"#<p>({$between}{$alone}(?:{$between}{$alone})+{$between})</p>#",
 			static fn ( array $found ): string => (string) preg_replace( '#<br\s*/?>#', '', $found[1] ),
 			$text
-		);
+		) ?? $text;
 	}
 
 	/** Registers the shortcodes, also of islands that are off, whose shortcodes would otherwise print as text. */
@@ -58,6 +58,7 @@ final class Shortcodes {
 	private static function in_paragraphs( string $content ): string {
 		$open  = preg_match( '#^((?!<p\b).)*</p>#s', $content ) ? '<p>' : '';
 		$close = preg_match( '#<p\b[^>]*>((?!</p>).)*$#s', $content ) ? '</p>' : '';
-		return (string) preg_replace( '#<p>(?:\s|<br\s*/?>)*</p>#', '', $open . $content . $close );
+		$text = $open . $content . $close;
+		return preg_replace( '#<p>(?:\s|<br\s*/?>)*</p>#', '', $text ) ?? $text;
 	}
 }

@@ -27,7 +27,7 @@ const t = defineMessages('popup-trial', {
 	inactivity: ['Inactivité', 'Inactivity'],
 	exitIntent: ['Sortie', 'Exit'],
 	uncounted: [
-		'les visites ne sont comptées pour personne : ajoutez popup-visits aux « Services utilisés » du bandeau des cookies',
+		'les visites ne sont comptées pour personne : ajoutez popup-visits aux « Services utilisés » du bandeau des cookies',
 		'visits are counted for nobody: add popup-visits to the “Services in use” of the cookie notice',
 	],
 	pageViews: ['Pages vues', 'Pages seen'],

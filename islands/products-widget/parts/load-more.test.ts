@@ -43,7 +43,7 @@ test('[SEC-03 S16] a theme that never ends, and always names the same page, is a
 	}
 	expect(pages()).toEqual(['1', '2', '3']);
 	expect(button()).toBeNull();
-	expect(notice()!.textContent).toMatch(/5 articles sont affichés : la liste s’arrête ici\./);
+	expect(notice()!.textContent).toMatch(/5 articles sont affichés : la liste s’arrête ici\./);
 });
 
 test('[SEC-03 S16] an answer without items ends it; the focus goes to what is there last', async () => {

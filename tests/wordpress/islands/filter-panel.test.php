@@ -92,8 +92,8 @@ final class Tests_Filter_Panel extends Test_Case {
 		$chips = in_locale( 'fr_FR', static fn() => self::chips_of( $form, $query ) );
 		$price = "20,00\u{A0}€";
 		self::assertSame( array( 'Noir <b>', 'Rouge', "à partir de $price", 'En promotion', 'Tout effacer' ), array_map( 'html_entity_decode', array_column( $chips, 0 ) ) );
-		self::assertSame( 'Retirer le filtre : Couleur : Rouge', $chips[1][1] );
-		self::assertSame( 'Retirer le filtre : En promotion', $chips[3][1] );
+		self::assertSame( 'Retirer le filtre : Couleur : Rouge', $chips[1][1] );
+		self::assertSame( 'Retirer le filtre : En promotion', $chips[3][1] );
 		self::assertSame(
 			array(
 				'/boutique/?filter_couleur=rouge&query_type_couleur=or&min_price=20&on_sale=1&orderby=price',

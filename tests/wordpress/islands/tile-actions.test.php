@@ -36,7 +36,7 @@ final class Tests_Tile_Actions extends Test_Case {
 		$names = static fn( array $buttons ): array => array_values( array_map( static fn( $one ) => $one->getAttribute( 'aria-label' ), $buttons ) );
 		self::assertSame( array( "Quick View: A\"> & 'B' C", "Compare: A\"> & 'B' C", "Direct Checkout: A\"> & 'B' C" ), $names( $buttons ) );
 		$french = in_locale( 'fr_FR', static fn(): array => self::buttons_in( self::tile( $product ) ) );
-		self::assertSame( array( "Aperçu rapide\u{202f}: A\"> & 'B' C", "Comparer\u{202f}: A\"> & 'B' C", "Commander directement\u{202f}: A\"> & 'B' C" ), $names( $french ) );
+		self::assertSame( array( "Aperçu rapide\u{a0}: A\"> & 'B' C", "Comparer\u{a0}: A\"> & 'B' C", "Commander directement\u{a0}: A\"> & 'B' C" ), $names( $french ) );
 		foreach ( $buttons as $island => $one ) {
 			self::assertSame( array( $id, 'archipel-tile-actions__button archipel-button archipel-icon' ), array( $one->getAttribute( "data-archipel-$island" ), $one->getAttribute( 'class' ) ) );
 			self::assertSame( 0, $one->childNodes->length );

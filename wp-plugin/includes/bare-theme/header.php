@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 </head>
 <body>
 <?php
-// Some themes print it in their header, as Storefront.
+// Storefront and others print the breadcrumb in the header that this file replaces.
 if ( function_exists( 'woocommerce_breadcrumb' ) && false === has_action( 'woocommerce_before_main_content', 'woocommerce_breadcrumb' ) ) {
 	woocommerce_breadcrumb();
 }

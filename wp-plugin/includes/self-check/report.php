@@ -57,7 +57,7 @@ final class Report {
 
 	/** Returns a finding as a line of text, without the site's address and personal addresses. */
 	public static function line( Check $check, Finding $finding ): string {
-		$text = sprintf( '[%s] %s%s %s %s', self::verdict( $finding->verdict ), $check->title, \Archipel\Localized::is_french() ? "\u{202F}:" : ':', $finding->why, $finding->remedy );
+		$text = sprintf( '[%s] %s%s %s %s', self::verdict( $finding->verdict ), $check->title, \Archipel\Localized::is_french() ? "\u{A0}:" : ':', $finding->why, $finding->remedy );
 		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
 		$text = str_replace( array( untrailingslashit( home_url() ), untrailingslashit( site_url() ), ABSPATH ), array( '', '', '/' ), $text );
 		$text = '' === $host ? $text : str_ireplace( $host, '…', $text );
