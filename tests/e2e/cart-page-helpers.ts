@@ -65,11 +65,11 @@ class CartPage {
 	}
 
 	more(name: string): Locator {
-		return this.page.getByRole('button', { name: `Augmenter la quantité\u202f: ${name}` });
+		return this.page.getByRole('button', { name: `Augmenter la quantité\u00a0: ${name}` });
 	}
 
 	fewer(name: string): Locator {
-		return this.page.getByRole('button', { name: `Diminuer la quantité\u202f: ${name}` });
+		return this.page.getByRole('button', { name: `Diminuer la quantité\u00a0: ${name}` });
 	}
 
 	removeLink(name: string): Locator {

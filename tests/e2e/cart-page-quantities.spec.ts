@@ -7,7 +7,7 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] by the button', asy
 	const [briefs, socks] = [cart.quantity(CULOTTE.name), cart.quantity(SOCKS.name)];
 	await test.step('the button', async () => {
 		const said = await listen(page);
-		const hint = 'Modifiez d’abord une quantité\u202f: le panier est à jour.';
+		const hint = 'Modifiez d’abord une quantité\u00a0: le panier est à jour.';
 		await expect(button).toHaveAttribute('aria-disabled', 'true');
 		await expect(button).not.toHaveAttribute('disabled');
 		await expect(button).toHaveAccessibleDescription(hint);

@@ -23,7 +23,7 @@ test('[CART-14] a variable product is added without a reload, with all fields', 
 	await addButton(page).click();
 	await expect(notice(page)).toHaveAttribute('data-state', 'success');
 	await expect(notice(page).getByRole('link', { name: 'Voir le panier' })).toBeVisible();
-	await expect(notice(page)).toHaveText(/Nuisette dentelle 2.* Noir, M.*Sous-total \(2 articles\) : \d+,\d\d\s€/);
+	await expect(notice(page)).toHaveText(/Nuisette dentelle 2.* Noir, M.*Sous-total \(2 articles\)\s: \d+,\d\d\s€/);
 	await expect(notice(page).locator('img')).toHaveJSProperty('complete', true);
 	await expect(addButton(page)).toBeFocused();
 	expect(await layoutShifts(page)).toHaveLength(length);

@@ -245,7 +245,7 @@ test.describe('ShopEngine', () => {
 		await expect(inside.locator('h1')).toHaveText('Nuisette Classique');
 		await test.step('its address is built from the product’s, without a nonce nobody gave', async () => {
 			const frame = dialog(page).locator('iframe');
-			await expect(frame).toHaveAttribute('title', 'Aperçu rapide : Nuisette Classique');
+			await expect(frame).toHaveAttribute('title', 'Aperçu rapide : Nuisette Classique');
 			await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
 			await expect(frame).toHaveAttribute(
 				'src',
