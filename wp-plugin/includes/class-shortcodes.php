@@ -58,7 +58,7 @@ final class Shortcodes {
 	private static function in_paragraphs( string $content ): string {
 		$open  = preg_match( '#^((?!<p\b).)*</p>#s', $content ) ? '<p>' : '';
 		$close = preg_match( '#<p\b[^>]*>((?!</p>).)*$#s', $content ) ? '</p>' : '';
-		$text = $open . $content . $close;
+		$text  = $open . $content . $close;
 		return preg_replace( '#<p>(?:\s|<br\s*/?>)*</p>#', '', $text ) ?? $text;
 	}
 }
