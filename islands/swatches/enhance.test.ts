@@ -59,6 +59,15 @@ const reset = () => {
 };
 const said = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
 
+test('[A11Y-02] an item of the plugin that has the focus hands it to its control', () => {
+	printProduct(GUEPIERE);
+	const first = document.querySelector<HTMLElement>(`${LISTS} > li`)!;
+	expect(first.tabIndex).toBe(0);
+	first.focus();
+	mount();
+	expect(document.activeElement).toBe(control(first.dataset['value']!));
+});
+
 test('[SW-01] where the owner has left the plugin’s script on the page, its lists are left to it', () => {
 	vi.stubGlobal(
 		'jQuery',

@@ -33,13 +33,17 @@ export function equipList(host: HTMLElement, mode: SwatchMode, signal: AbortSign
 	const swatches = [...items].map((item): Swatch => {
 		const value = item.dataset['value'] ?? '';
 		const title = item.dataset['title'] || item.textContent.trim() || value;
+		const isFocused = item === document.activeElement;
 		if (isPlugin) {
 			const names = ['tabindex', 'aria-checked', 'title', 'data-wvstooltip'];
 			keepAttributes(item, ['role', ...names], signal);
 			item.setAttribute('role', 'none');
 			names.forEach((name) => item.removeAttribute(name));
 		}
-		return { value, title, item, control: createControl(item, value, mode, group, signal) };
+		const control = createControl(item, value, mode, group, signal);
+		// Without its `tabindex` the plugin's item loses the focus.
+		if (isFocused) control.focus({ preventScroll: true });
+		return { value, title, item, control };
 	});
 	return { label, swatches, isPlugin };
 }
