@@ -311,14 +311,14 @@ describe('code', () => {
 	});
 
 	test('French texts have narrow spaces inside guillemets, a no-break space before a colon and no ordinary one before other marks', () => {
-		const catalogues = shipped.concat(tracked.filter((file) => /^(islands|src)\/.*\.php$/.test(file)));
+		const catalogues = shipped.concat(tracked.filter((file) => /^(islands|src|wp-plugin)\/.*\.php$/.test(file)));
 		const wrong = catalogues.flatMap((file) =>
 			read(file)
 				.split('\n')
 				.filter(
 					(line) =>
 						!/^\s*(\/?\*|\/\/)/.test(line) &&
-						/«[ \u00a0]|[ \u00a0]»|(\u202f|\\u202f):|^\s*(\w+: \[)?'[^']*[\w}»)] [:;!?][ ']/.test(
+						/«[ \u00a0]|[ \u00a0]»|(\u202f|\\u202f|\\u\{202[fF]\}):|^\s*(\w+: \[)?'[^']*[\w}»)] [:;!?][ ']/.test(
 							line.replace(/\/\*.*?\*\//g, ''),
 						),
 				)

@@ -22,7 +22,7 @@ function print_button( string $text, string $name, string $attribute ): void {
 function print_line_button( $item, $key ): void {
 	$product = is_array( $item ) ? ( $item['data'] ?? null ) : null;
 	if ( $product instanceof \WC_Product && is_string( $key ) ) {
-		$name = Texts::get( 'cart.line', "Ajouter aux favoris\u{202f}: {name}", 'Add to wishlist: {name}', array( 'name' => wp_strip_all_tags( $product->get_name() ) ) );
+		$name = Texts::get( 'cart.line', "Ajouter aux favoris\u{A0}: {name}", 'Add to wishlist: {name}', array( 'name' => wp_strip_all_tags( $product->get_name() ) ) );
 		echo '<div>';
 		print_button( Texts::get( 'cart.add', 'Ajouter aux favoris', 'Add to Wishlist' ), $name, sprintf( ' data-archipel-to-wishlist="%s"', esc_attr( $key ) ) );
 		echo '</div>';

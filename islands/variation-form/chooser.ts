@@ -128,7 +128,11 @@ export function createChooser({ form, place, state, events, signal }: ChooserOpt
 
 	const askServer = (choice: Choice) => {
 		const known = lookup.known(choice);
-		if (known) return answer(known);
+		if (known) {
+			// An answer on its way is to the choice before.
+			lookup.cancel();
+			return answer(known);
+		}
 		status = 'busy';
 		setBusy(true);
 		markCartButton(form, 'pending');

@@ -314,6 +314,13 @@ test('[VAR-02] [SW-06] where only the server knows: every option is open; one re
 	await reply({ ...VARIATION, variation_id: 98 });
 	choose(TAILLE, 'xl');
 	expect([variation(), asked.length]).toEqual(['99', 2]);
+	// An answer that comes after a choice answered from memory does not replace it.
+	choose(TAILLE, 'm');
+	await vi.waitFor(() => expect(answers).toHaveLength(1));
+	choose(TAILLE, 'xl');
+	await reply({ ...VARIATION, variation_id: 97 });
+	await pass(50);
+	expect([variation(), asked.length]).toEqual(['99', 3]);
 });
 
 test('[VAR-04] where only the server knows: no match: the display is reset and a notice says so, once more after another choice; a reset takes it back', async () => {

@@ -22,7 +22,7 @@ final class Privacy {
 			$html .= '<p>' . esc_html( $text . ' ' . self::about_proofs() ) . '</p>';
 		}
 		if ( '' !== $html ) {
-			wp_add_privacy_policy_content( Texts::get( 'cookie-notice.policy-title', "Archipel\u{202F}: consentement", 'Archipel: consent' ), $html );
+			wp_add_privacy_policy_content( Texts::get( 'cookie-notice.policy-title', "Archipel\u{A0}: consentement", 'Archipel: consent' ), $html );
 		}
 	}
 
@@ -34,7 +34,7 @@ final class Privacy {
 		foreach ( $used as $party ) {
 			$text   = Texts::get(
 				'cookie-notice.policy-by',
-				"{name} ({company}), pour\u{202F}: {purpose}.",
+				"{name} ({company}), pour\u{A0}: {purpose}.",
 				'{name} ({company}), for: {purpose}.',
 				array(
 					'name'    => Localized::text( $party['name'] ),
@@ -44,14 +44,14 @@ final class Privacy {
 			);
 			$items .= '<li>' . esc_html( $text ) . ( '' === $party['policy'] ? '' : ' <a href="' . esc_url( $party['policy'] ) . '">' . esc_html( $party['policy'] ) . '</a>' ) . '</li>';
 		}
-		return '' === $items ? '' : '<p>' . esc_html( Texts::get( 'cookie-notice.policy-own', "Avec votre accord, nous faisons appel à ces services\u{202F}:", 'With your consent, we use these services:' ) ) . "</p><ul>$items</ul>";
+		return '' === $items ? '' : '<p>' . esc_html( Texts::get( 'cookie-notice.policy-own', "Avec votre accord, nous faisons appel à ces services\u{A0}:", 'With your consent, we use these services:' ) ) . "</p><ul>$items</ul>";
 	}
 
 	/** Returns a description of a proof and its retention; empty if none are stored. */
 	private static function about_proofs(): string {
 		return Proof::may_exist() ? Texts::get(
 			'cookie-notice.policy-proof',
-			"Nous en gardons une preuve pendant {days} jours\u{202F}: un numéro tiré au hasard, la date, la version du texte lu et les finalités acceptées\u{202F}; ni nom, ni adresse e-mail, ni compte, ni adresse IP. Seul votre navigateur connaît ce numéro (cookie archipel_consent).",
+			"Nous en gardons une preuve pendant {days} jours\u{A0}: un numéro tiré au hasard, la date, la version du texte lu et les finalités acceptées\u{202F}; ni nom, ni adresse e-mail, ni compte, ni adresse IP. Seul votre navigateur connaît ce numéro (cookie archipel_consent).",
 			'We keep a proof of it for {days} days: a random number, the time, the version of the text that was read and the purposes that were allowed; no name, e-mail address, account or IP address. Only your browser knows this number (cookie archipel_consent).',
 			array( 'days' => (string) Proof::days() )
 		) : '';
@@ -81,7 +81,7 @@ final class Privacy {
 	public static function erase(): array {
 		$text = Texts::get(
 			'cookie-notice.erase',
-			"Preuves de consentement\u{202F}: aucune ne peut être retrouvée par une adresse e-mail, et aucune n’a été effacée. Si la personne vous envoie le numéro de son cookie archipel_consent, la requête DELETE {url} efface la sienne. Chacune s’efface d’elle-même après {days} jours.",
+			"Preuves de consentement\u{A0}: aucune ne peut être retrouvée par une adresse e-mail, et aucune n’a été effacée. Si la personne vous envoie le numéro de son cookie archipel_consent, la requête DELETE {url} efface la sienne. Chacune s’efface d’elle-même après {days} jours.",
 			'Proofs of consent: none can be found by an e-mail address, and none was erased. If the person sends you the number in her cookie archipel_consent, the request DELETE {url} erases hers. Each is erased by itself after {days} days.',
 			array(
 				'url'  => rest_url( 'archipel/v1/consent?id=…' ),

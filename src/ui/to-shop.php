@@ -29,7 +29,7 @@ final class To_Shop {
 			$links[] = sprintf( '<a href="%1$s">%2$s</a>', is_string( $link ) ? esc_url( $link ) : '', esc_html( $term->name ) );
 		}
 		if ( array() !== $links ) {
-			printf( '<p>%1$s %2$s</p>', esc_html( Texts::get( 'to-shop.categories', "Nos catégories\u{202f}:", 'Our categories:' ) ), implode( ' · ', $links ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the links escape their own.
+			printf( '<p>%1$s %2$s</p>', esc_html( Texts::get( 'to-shop.categories', "Nos catégories\u{A0}:", 'Our categories:' ) ), implode( ' · ', $links ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the links escape their own.
 		}
 	}
 }

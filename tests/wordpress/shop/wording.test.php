@@ -9,7 +9,7 @@ final class Tests_Wording extends Test_Case {
 		self::assertSame( 'Voir le produit', $said( 'Read more', 'Lire la suite' ) );
 		self::assertSame( 'Remettre', $said( 'Undo?', "Annuler\u{A0}?" ) );
 		self::assertSame( 'Remettre', $said( 'Undo?', 'Annuler ?' ) );
-		self::assertSame( "Livraison\u{A0}:", $said( 'Shipping:', "Expédition\u{202F}:" ) );
+		self::assertSame( "Livraison\u{A0}:", $said( 'Shipping:', "Expédition\u{A0}:" ) );
 		self::assertSame( 'Livraison', apply_filters( 'gettext_with_context_woocommerce', 'Expédition', 'Shipment', 'shipping packages', 'woocommerce' ) );
 		self::assertSame( '%s avis', apply_filters( 'ngettext_woocommerce', '%s avis client', '%s customer review', '%s customer reviews', 4, 'woocommerce' ) );
 		self::assertSame( 'Découvrir', $said( 'Read more', 'Découvrir' ) );

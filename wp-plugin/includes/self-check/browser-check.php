@@ -17,7 +17,7 @@ final class Browser_Check {
 
 	/** @return list<Check> */
 	public static function all(): array {
-		return array( new Check( self::ID, Texts::get( 'check.browser', 'Une page dans votre navigateur', 'A page in your browser' ), Texts::get( 'check.browser-at', "Ce que seul un navigateur voit\u{202F}: script lancé, îlots en erreur, refus de la politique de sécurité, cookies, horloge.", 'What only a browser sees: script started, islands that failed, refusals of the security policy, cookies, clock.' ), false, array( self::class, 'look' ) ) );
+		return array( new Check( self::ID, Texts::get( 'check.browser', 'Une page dans votre navigateur', 'A page in your browser' ), Texts::get( 'check.browser-at', "Ce que seul un navigateur voit\u{A0}: script lancé, îlots en erreur, refus de la politique de sécurité, cookies, horloge.", 'What only a browser sees: script started, islands that failed, refusals of the security policy, cookies, clock.' ), false, array( self::class, 'look' ) ) );
 	}
 
 	/** Judges the last report, which counts until the next. */
@@ -32,7 +32,7 @@ final class Browser_Check {
 	/** As keep() stores it. */
 	private static function judge( $report ): Finding {
 		if ( ! is_array( $report ) || (int) ( $report['time'] ?? 0 ) < time() - WEEK_IN_SECONDS ) {
-			return Finding::good( Texts::get( 'check.browser-none', "Aucun navigateur n’a regardé cette semaine\u{202F}: ouvrez le diagnostic dans les réglages d’Archipel.", 'No browser has looked this week: open the diagnosis in Archipel’s settings.' ) );
+			return Finding::good( Texts::get( 'check.browser-none', "Aucun navigateur n’a regardé cette semaine\u{A0}: ouvrez le diagnostic dans les réglages d’Archipel.", 'No browser has looked this week: open the diagnosis in Archipel’s settings.' ) );
 		}
 		$entry  = \Archipel\plugin()->islands()->manifest;
 		$values = array();
@@ -50,20 +50,20 @@ final class Browser_Check {
 			}
 		}
 		if ( '' !== $values['refused'] ) {
-			return Finding::critical( Texts::get( 'check.browser-refused', "La politique de sécurité a refusé dans votre navigateur\u{202F}: {refused}.", 'The security policy has refused in your browser: {refused}.', $values ), Texts::get( 'check.browser-allow', 'Ajoutez chacune de ces adresses à la directive nommée devant elle, là où la politique est définie (extension de sécurité ou serveur).', 'Add each of these addresses to the directive that is named before it, where the policy is set (security plugin or server).' ) );
+			return Finding::critical( Texts::get( 'check.browser-refused', "La politique de sécurité a refusé dans votre navigateur\u{A0}: {refused}.", 'The security policy has refused in your browser: {refused}.', $values ), Texts::get( 'check.browser-allow', 'Ajoutez chacune de ces adresses à la directive nommée devant elle, là où la politique est définie (extension de sécurité ou serveur).', 'Add each of these addresses to the directive that is named before it, where the policy is set (security plugin or server).' ) );
 		}
 		if ( empty( $report['started'] ) ) {
 			return Finding::critical( Texts::get( 'check.browser-dead', 'Le script d’Archipel n’est pas parti dans votre navigateur.', 'Archipel’s script has not started in your browser.' ), Texts::get( 'check.browser-except', "Ajoutez «\u{202F}{folder}\u{202F}» aux exceptions de l’extension qui optimise vos scripts, ou désactivez-la, puis videz son cache.", 'Add “{folder}” to the exceptions of the plugin that optimises your scripts, or deactivate it, then empty its cache.', array( 'folder' => (string) wp_parse_url( $entry->url(), PHP_URL_PATH ) ) ) );
 		}
 		if ( '' !== $values['failed'] ) {
-			return Finding::critical( Texts::get( 'check.browser-failed', "Ces îlots ont échoué dans votre navigateur\u{202F}: {failed}.", 'These islands have failed in your browser: {failed}.', $values ), Texts::get( 'check.browser-off', 'Désactivez-les jusqu’à ce que leur cause soit trouvée.', 'Switch them off until their cause is found.' ), Settings_Screen::url() . '#archipel-' . (string) strtok( $values['failed'], ' ' ) );
+			return Finding::critical( Texts::get( 'check.browser-failed', "Ces îlots ont échoué dans votre navigateur\u{A0}: {failed}.", 'These islands have failed in your browser: {failed}.', $values ), Texts::get( 'check.browser-off', 'Désactivez-les jusqu’à ce que leur cause soit trouvée.', 'Switch them off until their cause is found.' ), Settings_Screen::url() . '#archipel-' . (string) strtok( $values['failed'], ' ' ) );
 		}
 		if ( '' !== $values['insecure'] ) {
-			return Policy_Checks::unencrypted( Texts::get( 'check.browser-insecure', "Votre navigateur a demandé sans chiffrement\u{202F}: {insecure}.", 'Your browser has asked without encryption for: {insecure}.', $values ), home_url( '/' ) );
+			return Policy_Checks::unencrypted( Texts::get( 'check.browser-insecure', "Votre navigateur a demandé sans chiffrement\u{A0}: {insecure}.", 'Your browser has asked without encryption for: {insecure}.', $values ), home_url( '/' ) );
 		}
 		$followers = array_diff( array_map( array( Policy_Checks::class, 'owner_of_cookie' ), (array) ( $report['cookies'] ?? array() ) ), array( '' ) );
 		if ( array() !== $followers ) {
-			return Policy_Checks::follows( Texts::get( 'check.browser-cookies', "Sans votre accord, ces cookies ont été posés\u{202F}: {names}.", 'Without your consent these cookies were set: {names}.', array( 'names' => implode( ', ', $followers ) ) ) );
+			return Policy_Checks::follows( Texts::get( 'check.browser-cookies', "Sans votre accord, ces cookies ont été posés\u{A0}: {names}.", 'Without your consent these cookies were set: {names}.', array( 'names' => implode( ', ', $followers ) ) ) );
 		}
 		$clock = (int) ( $report['clock'] ?? 0 );
 		if ( abs( $clock ) > Policy_Checks::DRIFT ) {

@@ -69,7 +69,7 @@ final class Diagnosis_Screen {
 		printf(
 			'<h2><label for="archipel-check-text">%1$s</label></h2><p id="archipel-check-text-help">%2$s</p><textarea id="archipel-check-text" class="large-text code" rows="8" readonly aria-describedby="archipel-check-text-help" data-head="%3$s">%4$s</textarea><p><button type="button" class="button archipel-check__copy" hidden>%5$s</button> <span role="status"></span></p></div>',
 			esc_html( Texts::get( 'check.report', 'Rapport', 'Report' ) ),
-			esc_html( Texts::get( 'check.report-help', "Sans adresse, nom ni rien de personnel\u{202F}: vous pouvez l’envoyer à qui vous aide.", 'Without address, name or anything personal: you can send it to whoever helps you.' ) ),
+			esc_html( Texts::get( 'check.report-help', "Sans adresse, nom ni rien de personnel\u{A0}: vous pouvez l’envoyer à qui vous aide.", 'Without address, name or anything personal: you can send it to whoever helps you.' ) ),
 			esc_attr( Report::head() ),
 			esc_textarea( Report::text( $findings ) ),
 			esc_html( Texts::get( 'check.copy', 'Copier le rapport', 'Copy report' ) )

@@ -42,13 +42,13 @@ final class Endpoint_Checks {
 				break;
 			}
 			if ( 200 !== $answer->status ) {
-				return Finding::critical( Texts::get( 'check.files-blocked', "dist/{file} est refusé (HTTP {status})\u{202F}: les îlots qui en ont besoin ne viennent pas.", 'dist/{file} is refused (HTTP {status}): islands that need it do not come.', $values ), Texts::get( 'check.files-allow', "Permettez les adresses qui contiennent «\u{202F}{folder}\u{202F}» dans les règles de l’extension de sécurité ou du serveur, jusqu’à ce que ce lien s’ouvre.", 'Allow addresses that contain “{folder}” in the rules of the security plugin or the server, until this link opens.', $values ), $address );
+				return Finding::critical( Texts::get( 'check.files-blocked', "dist/{file} est refusé (HTTP {status})\u{A0}: les îlots qui en ont besoin ne viennent pas.", 'dist/{file} is refused (HTTP {status}): islands that need it do not come.', $values ), Texts::get( 'check.files-allow', "Permettez les adresses qui contiennent «\u{202F}{folder}\u{202F}» dans les règles de l’extension de sécurité ou du serveur, jusqu’à ce que ce lien s’ouvre.", 'Allow addresses that contain “{folder}” in the rules of the security plugin or the server, until this link opens.', $values ), $address );
 			}
 			if ( false === stripos( $values['type'], self::TYPES[ pathinfo( $file, PATHINFO_EXTENSION ) ] ) ) {
-				return Finding::critical( Texts::get( 'check.files-type', "dist/{file} est donné comme «\u{202F}{type}\u{202F}»\u{202F}: les navigateurs le refusent.", 'dist/{file} is served as “{type}”: browsers refuse it.', $values ), Texts::get( 'check.files-types', 'Demandez à votre hébergeur de donner les fichiers .js comme text/javascript, .css comme text/css et .json comme application/json.', 'Ask your host to serve .js files as text/javascript, .css files as text/css and .json files as application/json.' ), $address );
+				return Finding::critical( Texts::get( 'check.files-type', "dist/{file} est donné comme «\u{202F}{type}\u{202F}»\u{A0}: les navigateurs le refusent.", 'dist/{file} is served as “{type}”: browsers refuse it.', $values ), Texts::get( 'check.files-types', 'Demandez à votre hébergeur de donner les fichiers .js comme text/javascript, .css comme text/css et .json comme application/json.', 'Ask your host to serve .js files as text/javascript, .css files as text/css and .json files as application/json.' ), $address );
 			}
 			if ( md5( $answer->body ) !== md5_file( $manifest->path( $file ) ) ) {
-				return Finding::critical( Texts::get( 'check.files-old', "dist/{file} n’est pas celui du serveur\u{202F}: un cache ou un CDN en donne un ancien, ou l’a réécrit.", 'dist/{file} is not the server’s: a cache or a CDN gives an old one, or has rewritten it.', $values ), Texts::get( 'check.files-empty', "Videz le cache du CDN, et exceptez de ce qu’il réduit (minify) les adresses qui contiennent «\u{202F}{folder}\u{202F}».", 'Empty the cache of the CDN, and except addresses that contain “{folder}” from what it minifies.', $values ), $address );
+				return Finding::critical( Texts::get( 'check.files-old', "dist/{file} n’est pas celui du serveur\u{A0}: un cache ou un CDN en donne un ancien, ou l’a réécrit.", 'dist/{file} is not the server’s: a cache or a CDN gives an old one, or has rewritten it.', $values ), Texts::get( 'check.files-empty', "Videz le cache du CDN, et exceptez de ce qu’il réduit (minify) les adresses qui contiennent «\u{202F}{folder}\u{202F}».", 'Empty the cache of the CDN, and except addresses that contain “{folder}” from what it minifies.', $values ), $address );
 			}
 		}
 		return Finding::good( Texts::get( 'check.files-good', 'Un fichier de chaque sorte a été demandé et reçu tel quel.', 'A file of each kind was asked for and came as it is.' ) );
@@ -82,7 +82,7 @@ final class Endpoint_Checks {
 					'new' => $manifest->build,
 				);
 				return Finding::recommended(
-					Texts::get( 'check.build-old', "La page {page} est d’une autre version ({old} au lieu de {new})\u{202F}: un cache l’a gardée pendant la mise à jour.", 'The page {page} is of another version ({old} instead of {new}): a cache has kept it over the update.', $values ),
+					Texts::get( 'check.build-old', "La page {page} est d’une autre version ({old} au lieu de {new})\u{A0}: un cache l’a gardée pendant la mise à jour.", 'The page {page} is of another version ({old} instead of {new}): a cache has kept it over the update.', $values ),
 					Page_Checks::empty_cache(),
 					Neighbour::cache()->link
 				)->on( $address );
@@ -112,11 +112,11 @@ final class Endpoint_Checks {
 				'answer' => 'HTTP ' . $answer->status . ', ' . ( $answer->status >= 300 && $answer->status < 400 ? $answer->header( 'location' ) : $answer->header( 'content-type' ) ),
 			);
 			return Finding::critical(
-				Texts::get( 'check.endpoints-blocked', "{name} ne répond pas aux visiteurs ({answer})\u{202F}: les îlots qui l’appellent montrent une erreur.", '{name} does not answer guests ({answer}): islands that call it show an error.', $values ),
+				Texts::get( 'check.endpoints-blocked', "{name} ne répond pas aux visiteurs ({answer})\u{A0}: les îlots qui l’appellent montrent une erreur.", '{name} does not answer guests ({answer}): islands that call it show an error.', $values ),
 				Texts::get( 'check.endpoints-allow', "Permettez aux visiteurs les adresses qui contiennent «\u{202F}{part}\u{202F}» dans votre extension de sécurité, votre pare-feu ou le mode maintenance.", 'Allow guests the addresses that contain “{part}” in your security plugin, firewall or maintenance mode.', $values )
 			);
 		}
-		return Finding::good( Texts::get( 'check.endpoints-good', "Ont répondu\u{202F}: {names}.", 'These have answered: {names}.', array( 'names' => implode( ', ', array_keys( $calls ) ) ) ) );
+		return Finding::good( Texts::get( 'check.endpoints-good', "Ont répondu\u{A0}: {names}.", 'These have answered: {names}.', array( 'names' => implode( ', ', array_keys( $calls ) ) ) ) );
 	}
 
 	/** Compares the nonces with those that WordPress would accept now. */
@@ -124,7 +124,7 @@ final class Endpoint_Checks {
 		$nonces = self::has_shop() ? $guest->fetch( self::nonces_url() )->json() : null;
 		// Without an answer the check above has more to say.
 		if ( isset( $nonces['wp_rest'] ) && ! Guest::may_use( (string) $nonces['wp_rest'], 'wp_rest' ) ) {
-			return self::is_stored( Texts::get( 'check.nonces-stale', "Les jetons que reçoit un visiteur ne valent plus rien\u{202F}: un cache a gardé la réponse.", 'The nonces that a guest gets are worth nothing any more: a cache has kept the answer.' ) );
+			return self::is_stored( Texts::get( 'check.nonces-stale', "Les jetons que reçoit un visiteur ne valent plus rien\u{A0}: un cache a gardé la réponse.", 'The nonces that a guest gets are worth nothing any more: a cache has kept the answer.' ) );
 		}
 		return Finding::good( Texts::get( 'check.nonces-good', 'Les jetons des visiteurs sont acceptés.', 'Guests’ nonces are accepted.' ) );
 	}
@@ -141,7 +141,7 @@ final class Endpoint_Checks {
 		}
 		if ( 200 === $again->status && false === strpos( $again->header( 'cache-control' ), 'no-store' ) ) {
 			return Finding::critical(
-				Texts::get( 'check.stored-header', "Un cache, ou une règle du serveur, a remplacé notre en-tête «\u{202F}no-store\u{202F}»\u{202F}: la réponse d’un visiteur peut être gardée pour les autres.", 'A cache, or a rule of the server, has replaced our header “no-store”: one visitor’s answer may be kept for others.' ),
+				Texts::get( 'check.stored-header', "Un cache, ou une règle du serveur, a remplacé notre en-tête «\u{202F}no-store\u{202F}»\u{A0}: la réponse d’un visiteur peut être gardée pour les autres.", 'A cache, or a rule of the server, has replaced our header “no-store”: one visitor’s answer may be kept for others.' ),
 				Texts::get( 'check.stored-leave', "Demandez à votre hébergeur, ou à votre CDN, de laisser l’en-tête Cache-Control des adresses qui contiennent «\u{202F}wc-ajax=\u{202F}» tel que WordPress l’envoie.", 'Ask your host, or your CDN, to leave the header Cache-Control of addresses that contain “wc-ajax=” as WordPress sends it.' )
 			);
 		}
@@ -176,7 +176,7 @@ final class Endpoint_Checks {
 		);
 		$remedy  = Texts::get( 'check.parameters-vary', "Dans {cache}, retirez «\u{202F}{parameter}\u{202F}» des paramètres d’adresse qu’il ignore, ou ne l’en laissez ignorer aucun, puis videz-le.", 'In {cache}, take “{parameter}” out of the query strings that it ignores, or let it ignore none, then empty it.', $values );
 		if ( $alone->is_page() && false !== strpos( $alone->body, "/$entry" ) ) {
-			return Finding::recommended( Texts::get( 'check.parameters-stripped', "Un cache ignore {parameter} sur {page}\u{202F}: chaque changement de la liste charge la page entière.", 'A cache ignores {parameter} on {page}: each change of the list loads the whole page.', $values ), $remedy, $cache->link )->on( $address );
+			return Finding::recommended( Texts::get( 'check.parameters-stripped', "Un cache ignore {parameter} sur {page}\u{A0}: chaque changement de la liste charge la page entière.", 'A cache ignores {parameter} on {page}: each change of the list loads the whole page.', $values ), $remedy, $cache->link )->on( $address );
 		}
 		if ( $alone->is_page() && $alone->body === $guest->fetch( $address )->body ) {
 			return Finding::critical( Texts::get( 'check.parameters-page', 'Un cache donne à la place de {page} la liste seule, sans en-tête ni pied de page.', 'A cache gives the list alone instead of {page}, without header and footer.', $values ), $remedy, $cache->link )->on( $address );

@@ -64,7 +64,7 @@ final class Guest {
 		if ( '' === $why ) {
 			return null;
 		}
-		$what = Texts::get( 'check.unreachable', "Le serveur n’arrive pas à ouvrir son propre site ({error})\u{202F}: ce point n’est pas vérifié.", 'The server cannot open its own site ({error}): this is not checked.', array( 'error' => $why ) );
+		$what = Texts::get( 'check.unreachable', "Le serveur n’arrive pas à ouvrir son propre site ({error})\u{A0}: ce point n’est pas vérifié.", 'The server cannot open its own site ({error}): this is not checked.', array( 'error' => $why ) );
 		return '' === $this->error
 			? Finding::recommended( $what, Texts::get( 'check.closed', "Mettez fin au mode maintenance, ou laissez passer dans le pare-feu ou l’extension de sécurité les requêtes du serveur à lui-même («\u{202F}{agent}\u{202F}»).", 'End the maintenance mode, or let the server’s requests to itself (“{agent}”) pass in the firewall or security plugin.', array( 'agent' => self::AGENT ) ) )
 			: Finding::recommended( $what, Texts::get( 'check.loopback', 'Si le temps a manqué, relancez le diagnostic quand la boutique est moins chargée. Sinon, demandez à votre hébergeur de permettre les requêtes du serveur à lui-même (loopback, voir Outils → Santé du site).', 'If time ran out, run the diagnosis again when the shop is less busy. Otherwise ask your host to allow the server’s requests to itself (loopback, see Tools → Site Health).' ), admin_url( 'site-health.php' ) );

@@ -69,7 +69,7 @@ final class Page_Checks {
 			'off'     => $optimiser->setting( 'off' ),
 		);
 		$texts     = array(
-			'delayed'  => Texts::get( 'check.stub-delayed', "Sur {page}, {name} retarde le script\u{202F}: rien ne répond avant le premier geste du visiteur.", 'On {page}, {name} delays the script: nothing answers before the visitor’s first move.', $values ),
+			'delayed'  => Texts::get( 'check.stub-delayed', "Sur {page}, {name} retarde le script\u{A0}: rien ne répond avant le premier geste du visiteur.", 'On {page}, {name} delays the script: nothing answers before the visitor’s first move.', $values ),
 			'moved'    => Texts::get( 'check.stub-moved', 'Sur {page}, {name} donne une copie du script, qui reste ancienne après une mise à jour.', 'On {page}, {name} gives a copy of the script, which stays old after an update.', $values ),
 			'deferred' => Texts::get( 'check.stub-deferred', 'Sur {page}, {name} fait attendre le script jusqu’à la fin de la page.', 'On {page}, {name} makes the script wait for the end of the page.', $values ),
 			'config'   => Texts::get( 'check.stub-config', 'Sur {page}, {name} a retiré ou changé les données du script.', 'On {page}, {name} has removed or changed the script’s data.', $values ),
@@ -90,9 +90,9 @@ final class Page_Checks {
 	/** Returns the finding about a page without the stub, by comparison with an uncached one. */
 	private static function missing( Answer $page, Answer $anew ): Finding {
 		if ( $page->is_from_cache() || null !== Stub_Tag::find( $anew->elements( array( 'script' ) ), \Archipel\plugin()->islands()->manifest->entry ) ) {
-			return Finding::critical( Texts::get( 'check.stub-before', "Le script n’est pas sur {page}\u{202F}: un cache a gardé la page d’avant Archipel.", 'The script is not on {page}: a cache has kept the page from before Archipel.' ), self::empty_cache(), Neighbour::cache()->link );
+			return Finding::critical( Texts::get( 'check.stub-before', "Le script n’est pas sur {page}\u{A0}: un cache a gardé la page d’avant Archipel.", 'The script is not on {page}: a cache has kept the page from before Archipel.' ), self::empty_cache(), Neighbour::cache()->link );
 		}
-		return Finding::critical( Texts::get( 'check.stub-missing', "Le script n’est pas sur {page}\u{202F}: le thème n’y appelle pas wp_head().", 'The script is not on {page}: the theme does not call wp_head() there.' ), Texts::get( 'check.stub-head', 'Faites appeler wp_head() par le modèle de cette page, avant </head>, ou choisissez un autre thème.', 'Have the template of this page call wp_head(), before </head>, or choose another theme.' ), admin_url( 'themes.php' ) );
+		return Finding::critical( Texts::get( 'check.stub-missing', "Le script n’est pas sur {page}\u{A0}: le thème n’y appelle pas wp_head().", 'The script is not on {page}: the theme does not call wp_head() there.' ), Texts::get( 'check.stub-head', 'Faites appeler wp_head() par le modèle de cette page, avant </head>, ou choisissez un autre thème.', 'Have the template of this page call wp_head(), before </head>, or choose another theme.' ), admin_url( 'themes.php' ) );
 	}
 
 	/** The remedy for cached pages with old content. */
@@ -109,7 +109,7 @@ final class Page_Checks {
 			}
 			if ( array() !== $marks ) {
 				return Finding::critical(
-					Texts::get( 'check.personal-user', "La page {page} donne à tous le compte ou le panier de quelqu’un ({marks})\u{202F}: un cache a gardé sa page.", 'The page {page} gives everybody the account or cart of somebody ({marks}): a cache has kept that person’s page.', array( 'marks' => implode( ', ', $marks ) ) ),
+					Texts::get( 'check.personal-user', "La page {page} donne à tous le compte ou le panier de quelqu’un ({marks})\u{A0}: un cache a gardé sa page.", 'The page {page} gives everybody the account or cart of somebody ({marks}): a cache has kept that person’s page.', array( 'marks' => implode( ', ', $marks ) ) ),
 					Texts::get( 'check.personal-cache', "Videz {cache}, et n’y gardez aucune page de visiteurs connectés ou qui ont un panier (cookies «\u{202F}wordpress_logged_in_\u{202F}» et «\u{202F}woocommerce_items_in_cart\u{202F}»).", 'Empty {cache}, and have it keep no page of visitors who are logged in or have a cart (cookies “wordpress_logged_in_” and “woocommerce_items_in_cart”).', array( 'cache' => Neighbour::cache()->place() ) ),
 					Neighbour::cache()->link
 				)->on( $address );
@@ -155,7 +155,7 @@ final class Page_Checks {
 						'islands' => implode( ', ', array_map( static fn( Island $island ): string => $island->title(), $over ) ),
 					);
 					return Finding::recommended(
-						Texts::get( 'check.handlers-script', "Sur {page}, le script {handle} tourne à côté de l’îlot qui le remplace\u{202F}: un clic peut compter deux fois.", 'On {page}, the script {handle} runs beside the island that replaces it: a click may count twice.', $values ),
+						Texts::get( 'check.handlers-script', "Sur {page}, le script {handle} tourne à côté de l’îlot qui le remplace\u{A0}: un clic peut compter deux fois.", 'On {page}, the script {handle} runs beside the island that replaces it: a click may count twice.', $values ),
 						Texts::get( 'check.handlers-off', "Désactivez l’extension qui ajoute ce script, ou laissez-lui le travail en décochant «\u{202F}{option}\u{202F}» pour {islands}.", 'Deactivate the plugin that adds this script, or leave it the work by unticking “{option}” for {islands}.', $values ),
 						Settings_Screen::url() . '#archipel-' . array_key_first( $over )
 					)->on( $address );
@@ -172,8 +172,8 @@ final class Page_Checks {
 				$values = array( 'names' => implode( ', ', $there ) );
 				return Finding::recommended(
 					'wishlist' === $feature
-						? Texts::get( 'check.handlers-wishlists', "Sur {page} il y a plusieurs listes de favoris\u{202F}: {names}.", 'On {page} there are several wishlists: {names}.', $values )
-						: Texts::get( 'check.handlers-views', "Sur {page} il y a plusieurs aperçus rapides\u{202F}: {names}.", 'On {page} there are several quick views: {names}.', $values ),
+						? Texts::get( 'check.handlers-wishlists', "Sur {page} il y a plusieurs listes de favoris\u{A0}: {names}.", 'On {page} there are several wishlists: {names}.', $values )
+						: Texts::get( 'check.handlers-views', "Sur {page} il y a plusieurs aperçus rapides\u{A0}: {names}.", 'On {page} there are several quick views: {names}.', $values ),
 					Texts::get( 'check.handlers-one', 'N’en gardez qu’une active parmi les extensions (celle d’Archipel est un îlot, dans ses réglages).', 'Leave only one of them active among the plugins (Archipel’s is an island, in its settings).' )
 				)->on( $address );
 			}

@@ -56,8 +56,8 @@ final class Policy_Checks {
 				return Finding::critical(
 					Texts::get( 'check.csp-refused', 'La politique de {page} refuse des fichiers ou des requêtes d’Archipel ({directives}).', 'The policy of {page} refuses files or requests of Archipel ({directives}).', $values ),
 					false === strpos( implode( ' ', $policies ), "'strict-dynamic'" )
-						? Texts::get( 'check.csp-add', "Ajoutez aux directives de cette politique, là où elle est définie (extension de sécurité ou serveur)\u{202F}: {sources}.", 'Add to the directives of this policy, where it is set (security plugin or server): {sources}.', $values )
-						: Texts::get( 'check.csp-strict', "Retirez 'strict-dynamic' de cette politique, là où elle est définie (extension de sécurité ou serveur), et ajoutez à ses directives\u{202F}: {sources}.", "Take 'strict-dynamic' out of this policy, where it is set (security plugin or server), and add to its directives: {sources}.", $values )
+						? Texts::get( 'check.csp-add', "Ajoutez aux directives de cette politique, là où elle est définie (extension de sécurité ou serveur)\u{A0}: {sources}.", 'Add to the directives of this policy, where it is set (security plugin or server): {sources}.', $values )
+						: Texts::get( 'check.csp-strict', "Retirez 'strict-dynamic' de cette politique, là où elle est définie (extension de sécurité ou serveur), et ajoutez à ses directives\u{A0}: {sources}.", "Take 'strict-dynamic' out of this policy, where it is set (security plugin or server), and add to its directives: {sources}.", $values )
 				)->on( $address );
 			}
 		}
@@ -94,7 +94,7 @@ final class Policy_Checks {
 
 	/** @param string[] $names Services that load before consent. */
 	private static function before_consent( array $names ): string {
-		return Texts::get( 'check.consent-before', "Sur {page}, sans accord du visiteur\u{202F}: {names}.", 'On {page}, without the visitor’s consent: {names}.', array( 'names' => implode( ', ', array_unique( $names ) ) ) );
+		return Texts::get( 'check.consent-before', "Sur {page}, sans accord du visiteur\u{A0}: {names}.", 'On {page}, without the visitor’s consent: {names}.', array( 'names' => implode( ', ', array_unique( $names ) ) ) );
 	}
 
 	/** Returns the finding for tracking scripts that run before consent. */
@@ -106,7 +106,7 @@ final class Policy_Checks {
 
 	/** Returns the finding for a shop that asks for no consent. */
 	private static function ask( string $why ): Finding {
-		return Finding::recommended( $why, Texts::get( 'check.consent-ask', "Cochez «\u{202F}Afficher sur toutes les pages\u{202F}» au bandeau des cookies\u{202F}: il les retient jusqu’à l’accord.", 'Tick “Show on every page” at the cookie notice: it holds them back until consent.' ), \Archipel\Settings_Screen::url() . '#archipel-' . Consent::island() );
+		return Finding::recommended( $why, Texts::get( 'check.consent-ask', "Cochez «\u{202F}Afficher sur toutes les pages\u{202F}» au bandeau des cookies\u{A0}: il les retient jusqu’à l’accord.", 'Tick “Show on every page” at the cookie notice: it holds them back until consent.' ), \Archipel\Settings_Screen::url() . '#archipel-' . Consent::island() );
 	}
 
 	/** Returns the third party that a cookie belongs to; empty for none. */
@@ -133,7 +133,7 @@ final class Policy_Checks {
 					$url = $element['href'] ?? '';
 				}
 				if ( 0 === stripos( $url, 'http://' ) ) {
-					return self::unencrypted( Texts::get( 'check.mixed-found', "La page {page} demande {url} sans chiffrement\u{202F}: les navigateurs le refusent.", 'The page {page} asks for {url} without encryption: browsers refuse it.', array( 'url' => $url ) ), $address )->on( $address );
+					return self::unencrypted( Texts::get( 'check.mixed-found', "La page {page} demande {url} sans chiffrement\u{A0}: les navigateurs le refusent.", 'The page {page} asks for {url} without encryption: browsers refuse it.', array( 'url' => $url ) ), $address )->on( $address );
 				}
 			}
 		}
@@ -168,7 +168,7 @@ final class Policy_Checks {
 	/** Returns the finding for a server clock that differs from the browser's or a cache's. @param int $seconds Difference. */
 	public static function wrong_clock( int $seconds ): Finding {
 		return Finding::critical(
-			Texts::get( 'check.clock-wrong', "L’horloge du serveur diffère de {count} minutes\u{202F}: promotions, jetons et comptes à rebours sont faux.", 'The server’s clock is off by {count} minutes: sales, nonces and countdowns are wrong.', array( 'count' => (string) round( abs( $seconds ) / 60 ) ) ),
+			Texts::get( 'check.clock-wrong', "L’horloge du serveur diffère de {count} minutes\u{A0}: promotions, jetons et comptes à rebours sont faux.", 'The server’s clock is off by {count} minutes: sales, nonces and countdowns are wrong.', array( 'count' => (string) round( abs( $seconds ) / 60 ) ) ),
 			Texts::get( 'check.clock-set', "Comparez l’heure universelle (UTC) de cette page avec la vôtre\u{202F}; si elle est fausse, demandez à votre hébergeur de régler l’horloge du serveur (NTP), sinon réglez celle de votre ordinateur.", 'Compare the universal time (UTC) of this page with yours; if it is wrong, ask your host to set the server’s clock (NTP), else set that of your computer.' ),
 			admin_url( 'options-general.php#timezone_string' )
 		);

@@ -71,7 +71,7 @@ final class Site_Checks {
 			'version' => $version,
 			'needed'  => $needed,
 		);
-		return Finding::critical( Texts::get( 'check.plugins-old', "WooCommerce {version} est trop ancien\u{202F}: Archipel demande au moins {needed}.", 'WooCommerce {version} is too old: Archipel needs at least {needed}.', $values ), Texts::get( 'check.plugins-update', 'Mettez WooCommerce à jour.', 'Update WooCommerce.' ), self_admin_url( 'update-core.php' ) );
+		return Finding::critical( Texts::get( 'check.plugins-old', "WooCommerce {version} est trop ancien\u{A0}: Archipel demande au moins {needed}.", 'WooCommerce {version} is too old: Archipel needs at least {needed}.', $values ), Texts::get( 'check.plugins-update', 'Mettez WooCommerce à jour.', 'Update WooCommerce.' ), self_admin_url( 'update-core.php' ) );
 	}
 
 	/** @return \WP_Post[] Published pages and posts whose content may place an island. */
@@ -105,7 +105,7 @@ final class Site_Checks {
 		}
 		$values = array( 'hooks' => implode( ', ', $lacking ) );
 		return Finding::recommended(
-			Texts::get( 'check.theme-lacks', "Il manque des actions dans les modèles du thème\u{202F}: {hooks}.", 'Actions are missing in the theme’s templates: {hooks}.', $values ),
+			Texts::get( 'check.theme-lacks', "Il manque des actions dans les modèles du thème\u{A0}: {hooks}.", 'Actions are missing in the theme’s templates: {hooks}.', $values ),
 			Texts::get( 'check.theme-add', 'Ajoutez-y do_action( … ) pour chacune aux mêmes endroits que dans les modèles de WooCommerce, ou supprimez ces copies, ou demandez-le à l’auteur du thème.', 'Add do_action( … ) for each where WooCommerce’s templates have it, or delete these copies, or ask the theme’s author.' ),
 			admin_url( class_exists( 'WooCommerce', false ) ? 'admin.php?page=wc-status' : 'themes.php' )
 		);
@@ -126,7 +126,7 @@ final class Site_Checks {
 			return Finding::good( Texts::get( 'check.transients-good', 'La valeur a été relue.', 'The value was read again.' ) );
 		}
 		return Finding::critical(
-			Texts::get( 'check.transients-lost', "Le cache d’objets perd les valeurs passagères\u{202F}: limites d’envois, listes et paniers en dépendent.", 'The object cache loses transients: limits of requests, lists and carts depend on them.' ),
+			Texts::get( 'check.transients-lost', "Le cache d’objets perd les valeurs passagères\u{A0}: limites d’envois, listes et paniers en dépendent.", 'The object cache loses transients: limits of requests, lists and carts depend on them.' ),
 			Texts::get( 'check.transients-off', 'Réparez la connexion du cache d’objets (Redis, Memcached), ou désactivez son extension.', 'Repair the connection of the object cache (Redis, Memcached), or deactivate its plugin.' )
 		);
 	}
