@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { resetProductList } from '../../../src/page/product-list/product-list';
+import { productList, resetProductList } from '../../../src/page/product-list/product-list';
 import { readHtml } from '../../../src/safety/html';
 import type { ArchivePage } from '../../../src/shop/product-list/archive-page';
 import { RequestError } from '../../../src/shop/request-error';
@@ -53,6 +53,23 @@ test('[FILT-06] it is asked for when the end has been near for half a second, no
 	vi.advanceTimersByTime(499);
 	expect(fetchPage).not.toHaveBeenCalled();
 	vi.advanceTimersByTime(1);
+	expect(fetchPage).toHaveBeenCalledTimes(1);
+});
+
+test('[FILT-06] it is not asked for any more once the list has changed, the island is gone, or another list is on its way', () => {
+	open();
+	see(true);
+	offerMore(props, ending.signal);
+	vi.advanceTimersByTime(500);
+	expect(fetchPage).not.toHaveBeenCalled();
+	see(true);
+	void productList().visit('/boutique/?orderby=price');
+	vi.advanceTimersByTime(500);
+	expect(fetchPage.mock.calls.map(([{ search }]) => search)).toEqual(['?orderby=price']);
+	open();
+	see(true);
+	ending.abort();
+	vi.advanceTimersByTime(500);
 	expect(fetchPage).toHaveBeenCalledTimes(1);
 });
 

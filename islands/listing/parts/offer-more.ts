@@ -10,7 +10,7 @@ import type { Props } from '../island';
 const AUTOMATIC = 2;
 /** Pages that are added at most; then the links to pages come back (SEC-03). */
 const MAX_PAGES = 30;
-/** Pixels below the window, and milliseconds until a page is asked for (FILT-06). */
+/** Pixels below the window, and milliseconds until a page is requested (FILT-06). */
 const BUFFER = 300;
 const DEBOUNCE = 500;
 
@@ -28,11 +28,11 @@ interface More {
 }
 
 let more: More | undefined;
-let observer: IntersectionObserver | undefined;
+let stopWatching = (): void => {};
 
 /** Replaces the pagination after the list by a button that adds the next page (LIST-04, FILT-06). Call again after each change of the list. */
 export function offerMore({ pagination, method }: Props, signal: AbortSignal): void {
-	observer?.disconnect();
+	stopWatching();
 	const region = findRegion(document);
 	const base = productList().address.peek();
 	const isAutomatic = pagination === 'scroll' || Boolean(document.querySelector('.wpf_infinity_auto'));
@@ -56,39 +56,44 @@ function start(base: string, isAutomatic: boolean, method: Props['method']): Mor
 	return made;
 }
 
-/** Adds a page when the end of the list is near. */
+/** Adds a page when the end of the list has been near for a moment, and no other list is on its way. */
 function watch(made: More, signal: AbortSignal): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const buffer = Number(document.querySelector<HTMLElement>('form.wpf_form')?.dataset['infinitybuffer']) || BUFFER;
 	const rootMargin = `0px 0px ${buffer}px`;
-	const own = (observer = new IntersectionObserver(
+	const addNext = () => {
+		if (productList().pending.peek() !== undefined) return;
+		stopWatching();
+		made.automatic--;
+		void add(made, false);
+	};
+	const observer = new IntersectionObserver(
 		(entries) => {
 			clearTimeout(timer);
-			if (!entries.at(-1)!.isIntersecting) return;
-			timer = setTimeout(() => {
-				own.disconnect();
-				made.automatic--;
-				void add(made, false);
-			}, DEBOUNCE);
+			if (entries.at(-1)!.isIntersecting) timer = setTimeout(addNext, DEBOUNCE);
 		},
 		{ rootMargin },
-	));
-	own.observe(made.button);
-	signal.addEventListener('abort', () => own.disconnect());
+	);
+	observer.observe(made.button);
+	stopWatching = () => {
+		clearTimeout(timer);
+		observer.disconnect();
+	};
+	signal.addEventListener('abort', stopWatching);
 }
 
 async function add(made: More, isPressed: boolean): Promise<void> {
 	const region = findRegion(document);
 	const next = region && nextPage(region, made.base);
 	if (!next) return;
-	const place = findList(region)!.children.length;
+	const count = findList(region)!.children.length;
 	const parameters = region.querySelector('.wpf_infinity') ? THEMIFY : {};
 	made.pages++;
-	const { button: control, method } = made;
-	const isStillHere = noteFocus(control);
-	const isThere = await productList().visit(next, { mode: 'append', control, method, parameters });
+	const { button, method } = made;
+	const isStillHere = noteFocus(button);
+	const isAdded = await productList().visit(next, { mode: 'append', control: button, method, parameters });
 	// After a failure the shopper retries: no more automatic pages.
-	if (!isThere) made.automatic = 0;
+	if (!isAdded) made.automatic = 0;
 	else if (isPressed && isStillHere())
-		findList(region)!.children[place]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+		findList(region)!.children[count]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
 }
