@@ -40,7 +40,12 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
 		isOpen.value = true;
 		void openView(view, link, button, open).then((isThere) => isThere || close());
 	};
-	watch(signal, () => void (button.hidden = wishlist.counter.value === 0));
+	watch(signal, () => {
+		// The focus is on the button while its panel is open.
+		const isHidden = wishlist.counter.value === 0 && !isOpen.value;
+		if (isHidden && button === document.activeElement) link.focus();
+		button.hidden = isHidden;
+	});
 	followOpeners({ link, button, place, isOpen: () => isOpen.peek(), open, close, prefetch: view.prefetch }, signal);
 }
 
@@ -79,9 +84,14 @@ export function paintCounter(host: HTMLElement, link: HTMLElement, wishlist: Wis
 	const { hideZeroCounter } = wishlistOptions();
 	const numbers = [...new Set([...host.querySelectorAll(NUMBER), ...link.querySelectorAll(NUMBER)])] as HTMLElement[];
 	// TI prints “Wishlist -” before the count.
-	const name = (link.getAttribute('aria-label') || wordsOf(link)).replace(/[\s\p{Pd}:]+$/u, '') || messages('title');
+	const label = link.getAttribute('aria-label');
+	const name = (label || wordsOf(link)).replace(/[\s\p{Pd}:]+$/u, '') || messages('title');
 	const format = (count: number) => new Intl.NumberFormat(settings().locale).format(count);
 	let shown: number | undefined;
+	// The next mount reads the name again.
+	until.addEventListener('abort', () =>
+		label === null ? link.removeAttribute('aria-label') : link.setAttribute('aria-label', label),
+	);
 
 	watch(until, () => {
 		if (!wishlist.state.value) return;

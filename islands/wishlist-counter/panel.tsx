@@ -3,14 +3,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { wishlistMessages } from '../../src/i18n/wishlist-messages';
-import { failureText } from '../../src/page/wishlist-notices';
+import { failureText, refusal } from '../../src/page/wishlist-notices';
 import { safeUrl } from '../../src/safety/url';
 import { textOf } from '../../src/safety/html';
-import type { FailureNotice } from '../../src/shop/mutation';
 import { describeError } from '../../src/shop/request-error';
 import type { WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
-import type { WishlistStore } from '../../src/stores/wishlist';
+import type { ChangeOptions, WishlistStore } from '../../src/stores/wishlist';
 import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
 import { Popover } from '../../src/ui/popover';
@@ -32,6 +31,17 @@ interface Props {
 	readonly max: number;
 }
 
+/** A product that was removed here, to bring it back. */
+interface Removed {
+	readonly product: StoreProduct;
+	readonly items: readonly WishlistItem[];
+}
+
+interface Problem {
+	readonly text: string;
+	readonly onRetry: () => void;
+}
+
 /** The latest products of the visitor's lists, below the link to the wishlist (WL-07). */
 export default function Panel({ isOpen, ...props }: Props) {
 	useSignals();
@@ -40,34 +50,47 @@ export default function Panel({ isOpen, ...props }: Props) {
 
 function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props, 'isOpen'>) {
 	useSignals();
-	const [removed, setRemoved] = useState<{ readonly product: StoreProduct; readonly items: readonly WishlistItem[] }>();
-	const [failure, setFailure] = useState<FailureNotice>();
+	const [removed, setRemoved] = useState<Removed>();
+	const [problem, setProblem] = useState<Problem>();
 	const ids = [...new Set((wishlist.state.value?.items ?? []).map(({ product }) => product))];
 	const { products, gone, isLoading, error, retry } = useProducts(ids.slice(0, max));
 	const href = safeUrl(url)?.href;
 
+	/** How a change is told: what was done, a refusal and a failure with the way to try again. */
+	const tell = (perform: () => void, onDone: () => void): ChangeOptions => ({
+		notify: (notice) => setProblem(notice && { text: failureText(notice), onRetry: notice.action.onClick }),
+		show: () => (answer) => {
+			if (!answer) return;
+			if (answer.ok) return onDone();
+			const refused = refusal(answer, {});
+			if (refused) setProblem({ text: refused.text!, onRetry: perform });
+		},
+	});
 	const remove = (product: StoreProduct) => {
 		const items = wishlist.find({ product: product.id });
-		anchor.focus();
+		const perform = () => void change.perform();
 		const change = wishlist.remove(
 			{ product: product.id },
-			{
-				notify: setFailure,
-				show: () => (answer) => {
-					if (!answer?.ok) return;
-					setRemoved({ product, items });
-					announce(wishlistMessages('removed', { name: textOf(product.name) }));
-				},
-			},
+			tell(perform, () => {
+				setRemoved({ product, items });
+				announce(wishlistMessages('removed', { name: textOf(product.name) }));
+			}),
 		);
-		void change.perform();
+		anchor.focus();
+		perform();
 	};
-	const restore = (items: readonly WishlistItem[]) => {
+	const bringBack = ({ product: { name }, items }: Removed) => {
+		const again = items.map(({ product, variation, list }) => {
+			return { product, variation, list, type: variation ? 'variable' : '' };
+		});
+		const perform = () => void change.perform();
+		const change = wishlist.addItems(
+			again,
+			tell(perform, () => announce(wishlistMessages('added', { name: textOf(name) }))),
+		);
 		setRemoved(undefined);
-		for (const { product, variation, list } of items)
-			void wishlist
-				.add({ product, variation, list, type: variation ? 'variable' : '' }, { notify: setFailure })
-				.perform();
+		anchor.focus();
+		perform();
 	};
 
 	return (
@@ -97,11 +120,11 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 			{error !== undefined && (
 				<AskAgain text={wishlistMessages('unknown', { reason: describeError(error) })} onRetry={retry} />
 			)}
-			{failure && <AskAgain text={failureText(failure)} onRetry={failure.action.onClick} />}
+			{problem && <AskAgain {...problem} />}
 			{removed && (
 				<p>
 					{wishlistMessages('removed', { name: textOf(removed.product.name) })}{' '}
-					<Button onClick={() => restore(removed.items)}>{wishlistMessages('undo')}</Button>
+					<Button onClick={() => bringBack(removed)}>{wishlistMessages('undo')}</Button>
 				</p>
 			)}
 			<p className="archipel-wishlist-counter__footer">

@@ -37,20 +37,28 @@ test('[WLT-07] a list is made without leaving the page: named, once; a failure i
 	name.value = 'Noël';
 	name.dispatchEvent(new Event('input'));
 	expect(name.hasAttribute('aria-invalid')).toBe(false);
-	post.mockRejectedValueOnce(new RequestError('http', '/', { status: 500 }));
+	post.mockRejectedValueOnce(new RequestError('lost', '/'));
+	read.mockRejectedValueOnce(new RequestError('lost', '/'));
 	submit();
 	submit();
 	await vi.waitFor(() => expect(said()).toContain('Réessayer'));
 	expect([post.mock.calls.length, name.value]).toEqual([1, 'Noël']);
+	// The button asks first whether the list was made, as « Réessayer » does.
+	read.mockRejectedValueOnce(new RequestError('lost', '/'));
+	submit();
+	await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+	await vi.waitFor(() => expect(said()).toContain('Réessayer'));
+	expect(post).toHaveBeenCalledTimes(1);
 	post.mockResolvedValueOnce('<p>La liste est créée.</p>');
+	name.value = 'Anniversaire';
 	submit();
 	expect([find('[type=submit]').getAttribute('aria-busy'), said()]).toEqual(['true', undefined]);
 	await vi.waitFor(() => expect(said()).toContain('La liste est créée.'));
 	expect(post.mock.calls[1]![0]).toBe('tinwl_create_wishlist');
-	expect([...post.mock.calls[1]![1].entries()]).toContainEqual(['wishlist_name', 'Noël']);
+	expect([...post.mock.calls[1]![1].entries()]).toContainEqual(['wishlist_name', 'Anniversaire']);
 	expect([find('[type=submit]').hasAttribute('aria-busy'), name.value]).toEqual([false, '']);
-	// Before the second try, and for the new list.
-	await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+	// For the new list; another name is another list.
+	await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(3));
 	expect(pageWishlist().state.value?.lists).toHaveLength(1);
 });
 

@@ -7,6 +7,7 @@ import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { t } from './messages';
 import { pageWishlist } from '../../src/page/page-wishlist';
 import { textOf } from '../../src/safety/html';
+import type { Mutation } from '../../src/shop/mutation';
 import { wishlistApi, type PagePost } from '../../src/shop/ti-wishlist/wishlist-api';
 import { explainPrivacy, offerPrivateFirst } from './privacy';
 import './view.css';
@@ -89,14 +90,19 @@ function pageForm(host: HTMLFormElement, { signal }: IslandContext): void {
 		signal.addEventListener('abort', explainPrivacy(privacy));
 	}
 	let isBusy = false;
+	let last: { readonly fields: string; readonly mutation: Mutation<string> } | undefined;
 
 	const send = (post: PagePost, submitter: HTMLElement) => {
-		isBusy = true;
-		const mutation = pageWishlist().post(post, new FormData(host), {
+		const data = new FormData(host);
+		const fields = JSON.stringify([...data]);
+		// Whether the last one was carried out is unknown: this mutation asks before it sends.
+		if (last?.fields === fields && last.mutation.isUnsure()) return last.mutation.perform();
+		const mutation = pageWishlist().post(post, data, {
 			signal,
 			...(name && { wasDone: () => wasMade(name.value.trim()) }),
 			notify: (notice) => (notice ? showNotice(host, { ...notice, control: submitter }) : clearNotice(host)),
 			show() {
+				isBusy = true;
 				submitter.setAttribute('aria-busy', 'true');
 				return (html) => {
 					isBusy = false;
@@ -105,7 +111,8 @@ function pageForm(host: HTMLFormElement, { signal }: IslandContext): void {
 				};
 			},
 		});
-		void mutation.perform();
+		last = { fields, mutation };
+		return mutation.perform();
 	};
 	const finish = (html: string, submitter: HTMLElement) => {
 		showNotice(host, { type: 'info', text: textOf(html) || t('done'), control: submitter });
@@ -117,7 +124,7 @@ function pageForm(host: HTMLFormElement, { signal }: IslandContext): void {
 		event.preventDefault();
 		if (isBusy) return;
 		const submitter = event.submitter ?? host.querySelector<HTMLElement>('[type=submit]') ?? host;
-		if (!name || name.value.trim()) return send(action, submitter);
+		if (!name || name.value.trim()) return void send(action, submitter);
 		name.setAttribute('aria-invalid', 'true');
 		name.focus();
 		showNotice(host, { type: 'error', text: t('noName'), control: name });

@@ -68,7 +68,7 @@ export function BrowserList() {
 		for (const item of going) void wishlist.remove(item).perform();
 	};
 	const undo = (gone: Removed) => {
-		for (const item of gone.items.toReversed()) void wishlist.add({ ...item, type: '' }).perform();
+		void wishlist.addItems(gone.items.toReversed().map((item) => ({ ...item, type: '' }))).perform();
 		setRemoved({ ...gone, isBack: true });
 	};
 	const selected = products.filter(({ id }) => chosen.has(id));

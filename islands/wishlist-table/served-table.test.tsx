@@ -133,7 +133,8 @@ test.each([
 	expect(said()).toContain(`${name} : retiré de la liste.`);
 	expect(said()).toContain('2 rangs');
 	send.mockResolvedValue({ ...answerOf(state(ITEMS)), content: listHtml(BODY, CHOSEN, GROUPED) });
-	await act(async () => screen.getByRole('button', { name: 'Annuler' }).click());
+	const undo = screen.getByRole('button', { name: 'Annuler' });
+	await act(async () => undo.click());
 	await vi.waitFor(() => expect(names()).toContain(name));
 	const [[sent]] = add.mock.calls as [[(typeof add.mock.calls)[0][0]]];
 	expect(sent).toMatchObject({ list: LIST.id, ...again });

@@ -103,15 +103,17 @@ export function createTableActions({ host, signal, list: shown, show, notify }: 
 			});
 			function undo() {
 				notify(undefined);
-				bringBack(
-					lost,
-					rows,
-					() => {
-						void perform({ action: 'get_data' }, isChanged, at);
-						notify({ at, type: 'success', lines: [t('undone', { names: namesOf(rows) })] });
-					},
-					notifyFailure(at),
+				const bringBack = wishlist.addItems(
+					lost.map((item) => itemAgain(item, rows)),
+					{ signal, notify: notifyFailure(at), show: () => showBack },
 				);
+				void bringBack.perform();
+			}
+			function showBack(restored?: WishlistAnswer) {
+				if (!restored) return;
+				void perform({ action: 'get_data' }, isChanged, at);
+				const isBack = { type: 'success', lines: [t('undone', { names: namesOf(rows) })] } as const;
+				notify({ at, ...(restored.ok ? isBack : messageOf(action, restored, rows)) });
 			}
 		};
 		const carriedOut = wishlist
@@ -137,17 +139,6 @@ export function createTableActions({ host, signal, list: shown, show, notify }: 
 		await perform({ action: 'get_data' }, isChanged && action.action !== 'update', shown().rows.length);
 	};
 
-	const bringBack = (
-		[item, ...more]: readonly WishlistItem[],
-		rows: readonly ServedRow[],
-		onDone: () => void,
-		notifyMissing: (notice: FailureNotice | undefined) => void,
-	): void => {
-		if (!item) return onDone();
-		const newItem = itemAgain(item, rows);
-		const next = (answer?: WishlistAnswer) => answer && bringBack(more, rows, onDone, notifyMissing);
-		void wishlist.add(newItem, { signal, notify: notifyMissing, show: () => next }).perform();
-	};
 	return perform;
 }
 

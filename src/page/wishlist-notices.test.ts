@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { holding, LIST } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
 import { answerOf, type WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
-import type { WishlistStore } from '../stores/wishlist';
+import type { FailureNotice } from '../shop/mutation';
+import type { ChangeOptions, WishlistStore } from '../stores/wishlist';
 import { failureText, linkToList, refusal, savePrivacy, signIn } from './wishlist-notices';
 
 const at = (path: string) => new URL(path, location.href).href;
@@ -63,7 +64,7 @@ test.each([
 	savePrivacy({ manage } as unknown as WishlistStore, given, picked, notify);
 	expect(perform).toHaveBeenCalledTimes(id ? 1 : 0);
 	if (!id) return;
-	const [save, , options] = manage.mock.calls[0] as [unknown, unknown, { notify: (notice?: object) => void }];
+	const [save, , options] = manage.mock.calls[0] as [unknown, unknown, ChangeOptions];
 	expect(save).toEqual({
 		action: 'several',
 		name: 'save',
@@ -71,7 +72,12 @@ test.each([
 		titles: { [id]: 'Noël' },
 		privacies: { [id]: 'public' },
 	});
-	options.notify(undefined);
-	options.notify({ text: 'Non.' });
-	expect(notify.mock.calls).toEqual([[{ text: 'Non.' }]]);
+	options.notify!(undefined);
+	const end = options.show!();
+	for (const reply of [undefined, answer()]) end(reply);
+	expect(notify).not.toHaveBeenCalled();
+	const failed = { text: 'Non.' } as FailureNotice;
+	options.notify!(failed);
+	end(answer({ ok: false, messages: ['Refusé.'] }));
+	expect(notify.mock.calls).toEqual([[failed], [expect.objectContaining({ type: 'error', text: 'Refusé.' })]]);
 });

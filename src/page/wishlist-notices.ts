@@ -60,6 +60,11 @@ export function savePrivacy(
 		titles: { [id]: title },
 		privacies: { [id]: privacy },
 	} as const;
+	const tellRefusal = (answer?: WishlistAnswer) => {
+		const refused = answer && !answer.ok && refusal(answer, {});
+		if (refused) notify(refused);
+	};
 	// A failure is only a message: the list exists.
-	void wishlist.manage(save, undefined, { notify: (notice) => notice && notify(notice) }).perform();
+	const options = { notify: (notice?: InlineNotice) => notice && notify(notice), show: () => tellRefusal };
+	void wishlist.manage(save, undefined, options).perform();
 }

@@ -172,13 +172,16 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 	const addEach = async (added: readonly NewItem[]): Promise<WishlistAnswer> => {
 		const messages = new Set<string>();
 		let answer = answerOf(confirmed.peek() ?? EMPTY);
+		let ok = true;
 		for (const item of added) {
 			answer = await api.add(item);
-			if (!isIn(answer.state?.items ?? [], item)) for (const message of answer.messages) messages.add(message);
+			if (isIn(answer.state?.items ?? [], item)) continue;
+			ok &&= answer.ok;
+			for (const message of answer.messages) messages.add(message);
 			// This shop keeps lists of customers only: it says so of each product.
 			if (answer.loginUrl ?? answer.forceRedirect) break;
 		}
-		return { ...answer, messages: [...messages] };
+		return { ...answer, ok, messages: [...messages] };
 	};
 
 	/** Moves the browser's list to a newly installed server wishlist, before any other write (WL-12). */
@@ -252,6 +255,8 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 		counter: computed(() => state.value?.counter ?? 0),
 		find,
 		add,
+		/** Adds items one after another, with one answer for all of them: `ok` if all are in the list. */
+		addItems: (added: readonly NewItem[], more?: ChangeOptions) => addAll(added, () => addEach(added), more),
 		/** Adds one cart line or the whole cart to a list. There is one answer for all products; `state` tells which were added. */
 		addFromCart({ products, ...what }: CartToWishlist, more?: ChangeOptions): Mutation<WishlistAnswer> {
 			const added = products.map((item) => ({ ...item, ...what }));

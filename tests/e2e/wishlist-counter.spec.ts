@@ -62,9 +62,11 @@ test('[RT-13] [WL-07] the number, and what is in it, by keyboard and mouse', asy
 				.getByRole('button', { name: `Retirer ${name} des favoris` })
 				.click();
 		await expect(page.locator('.wishlist_products_counter_number')).toHaveText('0');
-		await expect(show(page)).toBeHidden();
+		await expect(show(page)).toBeFocused();
 		await page.mouse.move(2, 700);
 		await expect(panel(page)).toHaveCount(0);
+		await expect(show(page)).toBeHidden();
+		await expect(link(page)).toBeFocused();
 	});
 });
 
