@@ -8,6 +8,8 @@ test.each([
 	['10 +', { from: 10, to: Infinity }],
 	['10 et plus', { from: 10, to: Infinity }],
 	['3', { from: 3, to: 3 }],
+	['0,5 - 1.25', { from: 0.5, to: 1.25 }],
+	['0,5', { from: 0.5, to: 0.5 }],
 	['Lot', undefined],
 	['', undefined],
 ])('[DISC-05] the range %j is read whatever words stand around the numbers', (text, range) => {

@@ -15,11 +15,12 @@ import { OrderChoice } from './view';
 
 afterEach(cleanup);
 
-const show = (context: object, view: ReactNode) =>
+const show = (context: object, view: ReactNode, container?: HTMLElement) =>
 	render(
 		<PanelProvider value={Object.assign({ ahead: () => ({}) }, context) as unknown as PanelContext}>
 			{view}
 		</PanelProvider>,
+		container && { container },
 	);
 const colours = (...values: string[]) =>
 	({
@@ -180,6 +181,26 @@ test('[FILT-10] [PRIV-01] my size is kept in this browser, and goes with the oth
 	emit('archipel:forget-visitor', {});
 	expect(size.value.value).toBeUndefined();
 	expect(localStorage.getItem('archipel-size')).toBeNull();
+});
+
+test('[FILT-10] [A11Y-02] the only size that is chosen is kept by one button and forgotten by another, which both leave the focus in the form', async () => {
+	document.body.innerHTML = OWN;
+	const panel = readForm(document.querySelector('form')!);
+	const size = createMySize(new AbortController().signal);
+	const filter = { panel, choice: signal<Choice>({ filter_taille: ['xl'] }) };
+	const form = document.body.appendChild(document.createElement('form'));
+	const context = { filter, size, sizeAttribute: 'pa_taille' };
+	show(context, <SizeChoice />, form);
+	const press = (name: RegExp) => act(() => screen.getByRole('button', { name }).click());
+	for (const [name, kept, said] of [
+		[/^Retenir XL/, 'xl', 'Votre taille est retenue'],
+		[/^Oublier/, undefined, 'Votre taille est oubliée'],
+	] as const) {
+		form.querySelector('button')!.focus();
+		press(name);
+		expect([size.value.value, document.activeElement]).toEqual([kept, form]);
+		await vi.waitFor(() => expect(document.querySelector('#archipel-announcer')!.textContent).toContain(said));
+	}
 });
 
 test('[FILT-10] my size is that of another tab', () => {

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
+import { focusElement } from '../../src/runtime/keep-focus';
 import { on } from '../../src/stores/events';
 import { local } from '../../src/stores/storage';
 import { announce } from '../../src/ui/announcer';
@@ -34,6 +35,9 @@ export function createMySize(until: AbortSignal) {
 }
 
 const isTerms = (field: { readonly kind: string }): field is TermField => field.kind === 'terms';
+
+/** The pressed button disappears: the focus goes to the form around it. */
+const leaveTo = (form: HTMLElement | null) => form && focusElement(form, { preventScroll: true });
 
 /** Toggle « En stock dans ma taille », once a size is stored, with buttons to store and to forget a size (FILT-10). */
 export function SizeChoice() {
@@ -72,7 +76,8 @@ export function SizeChoice() {
 			{offered && (
 				<Button
 					className="archipel-filter__clear"
-					onClick={() => {
+					onClick={({ currentTarget }) => {
+						leaveTo(currentTarget.form);
 						size.keep(only!);
 						announce(t('keptSize'));
 					}}
@@ -83,7 +88,8 @@ export function SizeChoice() {
 			{label && (
 				<Button
 					className="archipel-filter__clear"
-					onClick={() => {
+					onClick={({ currentTarget }) => {
+						leaveTo(currentTarget.form);
 						size.forget();
 						announce(t('forgotSize'));
 					}}

@@ -156,14 +156,16 @@ test('[SRCH-02] in English', async () => {
 });
 
 test.each([
-	['navigate', '["nuisette"]'],
-	['reload', null],
-	['back_forward', null],
+	['navigate', '?s=nuisette&post_type=product', '["nuisette"]'],
+	// A search of the blog.
+	['navigate', '?s=nuisette', null],
+	['reload', '?s=nuisette&post_type=product', null],
+	['back_forward', '?s=nuisette&post_type=product', null],
 ])(
-	'[SRCH-04] what was searched for before the island was there is remembered from its results, once: by %s %s',
-	(visit, kept) => {
+	'[SRCH-04] what was searched for before the island was there is remembered from its results, once: by %s of %s %s',
+	(visit, query, kept) => {
 		vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: visit } as PerformanceNavigationTiming]);
-		history.replaceState(null, '', '/?s=nuisette&post_type=product');
+		history.replaceState(null, '', `/${query}`);
 		mount();
 		expect(localStorage.getItem('archipel-searches')).toBe(kept);
 	},

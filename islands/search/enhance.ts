@@ -24,9 +24,11 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
 
 	const recent = recentSearches(props.recent);
 	form.addEventListener('submit', () => recent.record(field.value), { signal });
-	// Records a search that was submitted before the mount. A reload or history navigation is no new search.
+	// Records a search of such a form that was submitted before the mount. A reload or history navigation is no new search.
 	const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-	if (visit?.type === 'navigate') recent.record(new URLSearchParams(location.search).get('s') ?? '');
+	const query = new URLSearchParams(location.search);
+	const isOfForm = query.get('post_type') === (type?.value ?? null);
+	if (visit?.type === 'navigate' && isOfForm) recent.record(query.get('s') ?? '');
 
 	// Inside the element that may be moved into a dialog, so that the suggestions move with the field.
 	const place = element('div', { class: 'archipel-search__place' });
@@ -51,7 +53,7 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
 				failure?.remove();
 			},
 			() => {
-				if (!navigator.onLine && field.value.trim()) failure ??= sayFailed(form);
+				if (!navigator.onLine && field.value.trim() && !failure?.isConnected) failure = sayFailed(form);
 			},
 		);
 	};

@@ -12,7 +12,7 @@ const OURS = {
 	wc_cart_created: '1',
 	ti_wishlist_data_abc: '{}',
 };
-const OTHERS = { archipel_consent_unsent: 'id', theme: 'dark', wc_other: '1' };
+const OTHERS = { archipel_consent_unsent: 'id', 'archipel-viewed-off': '1', theme: 'dark', wc_other: '1' };
 
 function fill(storage: Storage): void {
 	storage.clear();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contrast, readableColour } from './readable-colour';
 
 function colourFor(background: string, colour: string, behind = ''): string | undefined {
@@ -20,8 +20,14 @@ test('[A11Y-01] text: that cannot be read gets black or white', () => {
 	expect(colourFor('rgb(40, 20, 60)', 'rgb(60, 40, 80)')).toBe('#fff');
 });
 
-test('[A11Y-01] text: that can be read stays as the owner wants it', () => {
+test('[A11Y-01] text: that can be read stays as the owner wants it, and where the contrast is not known', () => {
 	expect(colourFor('rgb(50, 50, 58)', 'rgb(255, 255, 255)')).toBeUndefined();
+	const inDisplayP3 = { backgroundColor: 'color(display-p3 0.9 0.9 0.9)', color: 'rgb(255, 255, 255)' };
+	vi.spyOn(window, 'getComputedStyle').mockReturnValue(inDisplayP3 as CSSStyleDeclaration);
+	expect(readableColour(document.body)).toBeUndefined();
+	const inSrgb = { backgroundColor: 'color(srgb 0.9 0.9 0.9)', color: 'rgb(255, 255, 255)' };
+	vi.mocked(getComputedStyle).mockReturnValue(inSrgb as CSSStyleDeclaration);
+	expect(readableColour(document.body)).toBe('#000');
 });
 
 test('[A11Y-01] text: on something transparent is measured against what is behind', () => {

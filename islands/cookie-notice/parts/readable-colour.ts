@@ -7,7 +7,8 @@ type Rgb = readonly [number, number, number];
 export function readableColour(element: HTMLElement): '#000' | '#fff' | undefined {
 	const behind = backgroundOf(element);
 	const text = parse(getComputedStyle(element).color);
-	if (!behind || !text || contrast(text, behind) >= 4.5) return undefined;
+	// In another colour space the contrast is not known.
+	if (!behind || !text || !(contrast(text, behind) < 4.5)) return undefined;
 	return contrast([0, 0, 0], behind) >= contrast([255, 255, 255], behind) ? '#000' : '#fff';
 }
 
@@ -34,8 +35,9 @@ function backgroundOf(element: HTMLElement): Rgb | undefined {
 	return undefined;
 }
 
-/** Parses `rgb(…)` or `rgba(…)`; undefined for a colour less than half opaque. */
+/** Parses `rgb(…)`, `rgba(…)` and `color(srgb …)`; components are NaN for another colour space. @returns `undefined` for a colour less than half opaque. */
 function parse(colour: string): Rgb | undefined {
-	const [red, green, blue, alpha = 1] = [...colour.matchAll(/[\d.]+/g)].map(Number);
-	return blue === undefined || alpha < 0.5 ? undefined : [red!, green!, blue];
+	const scale = colour.startsWith('rgb') ? 1 : colour.startsWith('color(srgb ') ? 255 : NaN;
+	const [red, green, blue, alpha = 1] = [...colour.matchAll(/[\s(,](-?[\d.]+)/g)].map((part) => Number(part[1]));
+	return blue === undefined || alpha < 0.5 ? undefined : [red! * scale, green! * scale, blue * scale];
 }

@@ -91,13 +91,13 @@ export interface QuantityRange {
 	readonly to: number;
 }
 
-/** Reads the range of a table row: « 2 - 4 », « 10 + », « 3 ». The owner's text around the numbers is ignored. */
+/** Reads the range of a table row: « 2 - 4 », « 10 + », « 3 », « 0,5 - 1 ». The owner's text around the numbers is ignored. */
 export function readRange(text: string): QuantityRange | undefined {
-	const [from, to] = (text.match(/\d+/g) ?? []).map(Number);
+	const [from, to] = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => Number(number.replace(',', '.')));
 	if (from === undefined) return undefined;
 	if (to !== undefined) return { from, to };
 	// A number alone is an exact quantity; with other text, it is the start of an open range.
-	return { from, to: text.trim() === String(from) ? from : Infinity };
+	return { from, to: text.trim().replace(',', '.') === String(from) ? from : Infinity };
 }
 
 export function isWithin(quantity: number, { from, to }: QuantityRange): boolean {

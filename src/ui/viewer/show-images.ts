@@ -1,3 +1,4 @@
+import { importWithRetry } from '../../runtime/lazy-part';
 import { showNotice } from '../../dom/inline-notice';
 import { defineMessages } from '../../i18n/define-messages';
 
@@ -61,7 +62,7 @@ export interface ShowImages extends ViewerOptions {
 export async function showImages({ control, noticeAfter, ...options }: ShowImages): Promise<void> {
 	control?.setAttribute('aria-busy', 'true');
 	try {
-		const { openViewer } = await import('./open-viewer');
+		const { openViewer } = await importWithRetry(() => import('./open-viewer'));
 		if (!options.signal?.aborted) openViewer({ returnFocus: control ?? null, ...options });
 	} catch {
 		options.onClose?.();
