@@ -22,8 +22,11 @@ test('[A11Y-01] text: that cannot be read gets black or white', () => {
 
 test('[A11Y-01] text: that can be read stays as the owner wants it, and where the contrast is not known', () => {
 	expect(colourFor('rgb(50, 50, 58)', 'rgb(255, 255, 255)')).toBeUndefined();
-	const inDisplayP3 = { backgroundColor: 'color(display-p3 0.9 0.9 0.9)', color: 'rgb(255, 255, 255)' };
-	vi.spyOn(window, 'getComputedStyle').mockReturnValue(inDisplayP3 as CSSStyleDeclaration);
+	const inDisplayP3 = { backgroundColor: 'color(display-p3 0 0 0)', color: 'rgb(60, 60, 60)' };
+	const behind = { backgroundColor: 'rgb(50, 50, 58)' };
+	vi.spyOn(window, 'getComputedStyle').mockImplementation(
+		(element) => (element === document.body ? inDisplayP3 : behind) as CSSStyleDeclaration,
+	);
 	expect(readableColour(document.body)).toBeUndefined();
 	const inSrgb = { backgroundColor: 'color(srgb 0.9 0.9 0.9)', color: 'rgb(255, 255, 255)' };
 	vi.mocked(getComputedStyle).mockReturnValue(inSrgb as CSSStyleDeclaration);

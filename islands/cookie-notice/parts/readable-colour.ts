@@ -35,9 +35,10 @@ function backgroundOf(element: HTMLElement): Rgb | undefined {
 	return undefined;
 }
 
-/** Parses `rgb(…)`, `rgba(…)` and `color(srgb …)`; components are NaN for another colour space. @returns `undefined` for a colour less than half opaque. */
+/** Parses `rgb(…)`, `rgba(…)` and `color(srgb …)`; NaN for another colour space. @returns `undefined` for a colour less than half opaque. */
 function parse(colour: string): Rgb | undefined {
-	const scale = colour.startsWith('rgb') ? 1 : colour.startsWith('color(srgb ') ? 255 : NaN;
-	const [red, green, blue, alpha = 1] = [...colour.matchAll(/[\s(,](-?[\d.]+)/g)].map((part) => Number(part[1]));
+	if (!/^(rgba?|color)\((srgb )?[\d.]/.test(colour)) return [NaN, NaN, NaN];
+	const scale = colour.startsWith('rgb') ? 1 : 255;
+	const [red, green, blue, alpha = 1] = [...colour.matchAll(/[\d.]+/g)].map(Number);
 	return blue === undefined || alpha < 0.5 ? undefined : [red! * scale, green! * scale, blue * scale];
 }
