@@ -7,14 +7,14 @@ import { readCookie, writeCookie } from '../../src/stores/cookies';
 import { messages } from './messages';
 import './view.css';
 
-const NOTICE = '.woocommerce-store-notice__dismiss-link';
+const DISMISS_NOTICE = '.woocommerce-store-notice__dismiss-link';
 /** Pixels between the notice and a scroll target above it. */
 const SCROLL_MARGIN = 8;
-const BANNER = '.coming-soon-footer-banner-dismiss';
+const DISMISS_BANNER = '.coming-soon-footer-banner-dismiss';
 
 /** Shows and dismisses two elements that WooCommerce prints hidden: the store notice (CONS-03) and the coming-soon banner (CONS-04). */
 export default function enhance(host: HTMLElement, _props: object, { activation, signal }: IslandContext) {
-	const isNotice = !host.querySelector(BANNER);
+	const isNotice = !host.querySelector(DISMISS_BANNER);
 	// The id is a digest of the text: another text is another notice (SERVERS.md, S157). It becomes a part of the cookie's name.
 	const cookie = `store_notice${(host.dataset['noticeId'] ?? '').replace(/\W/g, '')}`;
 	const { display } = host.style;
@@ -35,7 +35,7 @@ export default function enhance(host: HTMLElement, _props: object, { activation,
 	};
 	const dismiss = () => {
 		if (isNotice) writeCookie(cookie, 'hidden');
-		const link = host.querySelector<HTMLElement>(BANNER);
+		const link = host.querySelector<HTMLElement>(DISMISS_BANNER);
 		// Errors are ignored: at worst the banner shows again on the next page.
 		if (link) whenThere(import('./parts/dismiss-banner'), ({ dismissBanner }) => dismissBanner(link));
 		hide();
@@ -43,11 +43,11 @@ export default function enhance(host: HTMLElement, _props: object, { activation,
 	if (isNotice) {
 		set(readCookie(cookie) !== 'hidden');
 		endPadding = keepScrollPadding(host, measure);
-	} else name(host.querySelector<HTMLElement>(BANNER)!);
+	} else name(host.querySelector<HTMLElement>(DISMISS_BANNER)!);
 
 	const use = (event: Event) => {
 		const target = event.target as Element;
-		const isOwn = target.closest(`${NOTICE}, ${BANNER}`);
+		const isOwn = target.closest(`${DISMISS_NOTICE}, ${DISMISS_BANNER}`);
 		const isMarking = getSelection()?.toString();
 		if (isModified(event) || (!isOwn && (!isNotice || target.closest('a, button') || isMarking))) return;
 		event.preventDefault();

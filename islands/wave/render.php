@@ -5,7 +5,7 @@ namespace Archipel\Islands\Wave;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns the drawing; the same as in `model.ts`, which draws on pages without PHP. */
+/** Returns the drawing; the same as `drawWave` in `enhance.ts`, which draws on pages without PHP. */
 return static function ( array $props ): string {
 	$rise   = min( (int) $props['amplitude'], (int) $props['height'] );
 	$height = (int) $props['height'] + $rise;

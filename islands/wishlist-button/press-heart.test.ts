@@ -147,7 +147,7 @@ describe('[WL-02] what the shop answers', () => {
 		await press();
 		await press();
 		expect(add).toHaveBeenCalledTimes(2);
-		expect(said()).toBe('Masque Produit déjà dans les favoris Mes wishlists');
+		expect(said()).toBe('Masque est déjà dans « Mes wishlists ».');
 		expect(control('Voir mes favoris').getAttribute('href')).toMatch(/\/favoris\//);
 		control('Retirer des favoris').click();
 		await vi.advanceTimersByTimeAsync(10);

@@ -9,7 +9,7 @@ use Archipel\Ui\To_Shop;
 defined( 'ABSPATH' ) || exit;
 
 /** Removes TI's inline script that refreshes the list after a change in another tab: it needs TI's own script, and the island refreshes by itself. */
-function without_refresh(): void {
+function remove_ti_refresh(): void {
 	if ( class_exists( 'TInvWL_Public_Wishlist_View' ) ) {
 		remove_action( 'tinvwl_before_wishlist_template', array( \TInvWL_Public_Wishlist_View::instance(), 'refresh_wishlist_after_action' ) );
 	}
@@ -25,7 +25,7 @@ add_filter( 'tinvwl_wishlist_header_title', __NAMESPACE__ . '\single_title', 10,
 add_action( 'tinvwl_wishlist_is_empty', array( To_Shop::class, 'print_categories' ) );
 
 if ( \Archipel\plugin()->islands()->takes_over( 'wishlist-table' ) ) {
-	add_action( 'template_redirect', __NAMESPACE__ . '\without_refresh' );
+	add_action( 'template_redirect', __NAMESPACE__ . '\remove_ti_refresh' );
 }
 
 return static fn(): string => sprintf(

@@ -78,7 +78,7 @@ export function ServedTable({ host, signal }: Props) {
 		setChanged(true);
 		announce(t('placed', { name: row.name, place: to + 1, count: rows.length }));
 	});
-	const listen = useEffectEvent(() =>
+	const start = useEffectEvent(() =>
 		listenToTable(host, signal, {
 			act,
 			change,
@@ -87,7 +87,7 @@ export function ServedTable({ host, signal }: Props) {
 			drag: (id, event) => dragRow(event, table.body, (to) => place(id, () => to)),
 		}),
 	);
-	useEffect(() => listen(), []);
+	useEffect(() => start(), []);
 
 	const message = shown && <Message key={shown.lines.join()} {...shown} />;
 	return (
@@ -116,11 +116,11 @@ export function ServedTable({ host, signal }: Props) {
 const updateLabel = (form: HTMLElement): string => form.querySelector(UPDATE)?.textContent.trim() ?? '';
 
 /** Follows a row that is dragged by its handle. @param onPlace Gets the place of the row under the pointer, from 0; -1 above no other row. */
-export function dragRow(start: PointerEvent, body: HTMLElement, onPlace: (to: number) => void): void {
-	if (start.button !== 0) return;
-	start.preventDefault();
+export function dragRow(press: PointerEvent, body: HTMLElement, onPlace: (to: number) => void): void {
+	if (press.button !== 0) return;
+	press.preventDefault();
 	const rows = () => [...body.querySelectorAll<HTMLElement>('[data-archipel-row]')];
-	const dragged = (start.target as Element).closest<HTMLElement>('[data-archipel-row]')!;
+	const dragged = (press.target as Element).closest<HTMLElement>('[data-archipel-row]')!;
 	const listening = new AbortController();
 	const until = { signal: listening.signal };
 	const end = () => {

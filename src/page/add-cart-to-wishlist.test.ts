@@ -101,7 +101,7 @@ test('[WL-10] a whole cart is added: what is sent, what is told, and what « Ann
 
 test.each([
 	['a line', 'aaaa', [], [one], 'success', 'Body sexy 1 : ajouté aux favoris.', 1],
-	['a line that is in', 'aaaa', [one], [one], 'info', 'Body sexy 1 Produit déjà dans les favoris Mes wishlists', 0],
+	['a line that is in', 'aaaa', [one], [one], 'info', 'Body sexy 1 est déjà dans « Mes wishlists ».', 0],
 	[
 		'a cart of which all is in',
 		undefined,
@@ -133,7 +133,7 @@ test('[WL-10] a line that is in already is told with the name of its list', asyn
 	page.wished = { ...holding(), lists, items: [one] };
 	await press({ key: 'aaaa' });
 	answer();
-	expect(told()).toEqual(['info', 'Body sexy 1 Produit déjà dans les favoris Noël']);
+	expect(told()).toEqual(['info', 'Body sexy 1 est déjà dans « Noël ».']);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { lazyPart } from '../runtime/lazy-part';
 import { isSeparatePress } from '../runtime/press';
 import type { ProductFormOptions } from './product-form';
 
-const half = lazyPart(() => import('./product-form'));
+const productForm = lazyPart(() => import('./product-form'));
 
 /** Events that prefetch the module: adding to the cart may follow any of them. */
 const NEAR = ['pointerover', 'pointerdown', 'focusin', 'change'];
@@ -23,7 +23,7 @@ export function addProductFormLazily(form: HTMLFormElement, options: ProductForm
 
 	const press = (submitter?: HTMLElement) => {
 		if (submit) return submit(submitter);
-		half.use(
+		productForm.use(
 			submitter ?? form,
 			({ addProductForm }) => {
 				waiting.abort();
@@ -39,7 +39,7 @@ export function addProductFormLazily(form: HTMLFormElement, options: ProductForm
 	};
 
 	// After the paint that answers a press: compiling takes a part of the frame.
-	const prefetch = () => void afterPaint(half.prefetch);
+	const prefetch = () => void afterPaint(productForm.prefetch);
 	for (const type of NEAR) form.addEventListener(type, prefetch, { signal, once: true });
 	listen(form, 'click', { signal }, (event) => {
 		const button = (event.target as Element).closest<HTMLButtonElement>('button, input');

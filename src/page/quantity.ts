@@ -75,7 +75,7 @@ export function raiseToMinimum(input: HTMLInputElement): void {
 const toNumber = (text: string, otherwise: number): number =>
 	text === '' || !Number.isFinite(Number(text)) ? otherwise : Number(text);
 
-/** 0.1 + 0.2 is 0.3 for a shopper: the dust of binary fractions lies far behind the decimals of any quantity. */
+/** Adds a step, rounded to 10 decimals: binary fractions make 0.1 + 0.2 a little more than 0.3. */
 const add = (value: number, step: number): number => Number((value + step).toFixed(10));
 
 const STEP = 'archipel-step';

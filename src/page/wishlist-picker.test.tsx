@@ -42,7 +42,7 @@ test('[WL-03] lists that are hidden, or of a type that the shop protects, are no
 
 test('[WL-03] lists that hold it already are named with their links, and cannot be picked again', () => {
 	const onPick = show([listOf(4, 'Noël'), listOf(5, 'Été')], [4]);
-	expect(screen.getByText('Body Produit déjà dans les favoris')).toBeDefined();
+	expect(screen.getByText('Body est déjà dans :')).toBeDefined();
 	expect(screen.getByRole('link', { name: 'Noël' }).getAttribute('href')).toMatch(/\/favoris\/4\/$/);
 	expect([radio(/Noël/).disabled, radio('Été').checked]).toEqual([true, true]);
 	submit();

@@ -43,7 +43,7 @@ export default function WishlistPicker({ wishlist, asked, onClose }: Props) {
 }
 
 const t = defineMessages('list-picker', {
-	already: ['{product} Produit déjà dans les favoris', '{product} is already in'],
+	already: ['{product} est déjà dans :', '{product} is already in:'],
 	choose: ['Choisir une liste', 'Choose a list'],
 	isIn: ['déjà dedans', 'already in it'],
 	create: ['Nouvelle liste', 'New list'],

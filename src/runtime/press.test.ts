@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isPressed, pressEnded } from './press';
+import { isPressed, isSeparatePress, pressEnded } from './press';
 
 let isActive: boolean;
 const button = document.createElement('button');
@@ -30,11 +30,11 @@ test('nothing is waited for where nothing is pressed', async () => {
 	expect(ended).toHaveBeenCalledOnce();
 });
 
-test('[RT-03] Space that is down on it counts as well, as long as its key repeats: in another window its end is not heard', async () => {
+test('[RT-03] a key that is down, Space on the control or one that repeats, counts for a second: in another window its end is not heard', async () => {
 	isActive = false;
 	document.body.append(button);
-	const send = (type: string, key = ' ') => {
-		const event = new KeyboardEvent(type, { key, bubbles: true });
+	const send = (type: string, key = ' ', repeat = false) => {
+		const event = new KeyboardEvent(type, { key, repeat, bubbles: true });
 		button.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: performance.now() }));
 	};
 	const isWaitedFor = async () => {
@@ -55,4 +55,9 @@ test('[RT-03] Space that is down on it counts as well, as long as its key repeat
 	expect(isPressed(button)).toBe(true);
 	await vi.advanceTimersByTimeAsync(101);
 	expect(isPressed(button)).toBe(false);
+	// A click without a pointer: of the held key, then of a script or of assistive technology.
+	send('keydown', 'Enter', true);
+	expect(isSeparatePress({ detail: 0 })).toBe(false);
+	await vi.advanceTimersByTimeAsync(1001);
+	expect(isSeparatePress({ detail: 0 })).toBe(true);
 });

@@ -194,7 +194,7 @@ test('[WL-03] several lists: the dialog names those that hold it, takes a new on
 	await expect.poll(() => shop.calls('tinvwl').map(({ fields }) => fields['tinvwl-manage-action'])).toEqual(['save']);
 
 	await heart(page, MASQUE).click();
-	await expect(dialog).toContainText('Masque satin Produit déjà dans les favoris');
+	await expect(dialog).toContainText('Masque satin est déjà dans');
 	await expectLink(dialog.getByRole('link', { name: 'Noël & co', exact: true }), /favoris\/[0-9a-f]{6}/);
 	await expect(dialog.getByRole('radio', { name: /Noël/ })).toBeDisabled();
 	await closeByEscape(dialog);

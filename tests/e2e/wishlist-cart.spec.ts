@@ -36,7 +36,7 @@ test('[WL-10] one line, all of it, refusals', async ({ page, shop }) => {
 	await lineButton(page, CULOTTE.name).click();
 	await expect(notice(page)).toContainText('ajouté');
 	await lineButton(page, CULOTTE.name).click();
-	await expect(notice(page)).toContainText('Produit déjà dans les favoris');
+	await expect(notice(page)).toContainText('est déjà dans «');
 	await cartButton(page).click();
 	await expect(notice(page).last()).toContainText('1 produit ajouté aux favoris.');
 	await expect.poll(async () => (await keptProducts(page)).toSorted()).toEqual([MASK.id, CULOTTE.id]);

@@ -38,7 +38,7 @@ final class Schema_Value {
 		return is_wp_error( $valid ) ? $valid : $read;
 	}
 
-	/** @return list<array<string, mixed>> The schemas of which one must fit. WordPress tries them on the value as it is; each reads a typed text in its own way. Empty without any. */
+	/** @return list<array<string, mixed>> The alternatives of a schema (several types, or `anyOf`); empty for a schema without. Each converts a text to its own type before WordPress checks it. */
 	private static function alternatives( array $schema ): array {
 		if ( is_array( $schema['type'] ?? null ) ) {
 			return array_map( static fn( $type ): array => array( 'type' => $type ) + $schema, array_values( $schema['type'] ) );

@@ -171,8 +171,8 @@ export const wishlistApi = {
 	async read(product?: number): Promise<WishlistState> {
 		const url = `${wcAjaxUrl('archipel_wishlist')}${product ? `&product=${product}` : ''}`;
 		const { lists, items, counter } = await requestJson(url, lightSchema, { method: 'GET', isRead: true });
-		const isOdd = (text: string) => codesIn(text).join('') !== text.slice(1);
-		if (Object.values(items).some(isOdd)) throw new RequestError('invalid', url);
+		const isMalformed = (text: string) => codesIn(text).join('') !== text.slice(1);
+		if (Object.values(items).some(isMalformed)) throw new RequestError('invalid', url);
 		return {
 			lists: lists.map((list) => ({ ...list, title: textOf(list.title), url: listUrl(list.shareKey) })),
 			items: Object.entries(items).flatMap(([list, text]) => readItems(Number(list), text)),
