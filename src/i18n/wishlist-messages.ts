@@ -10,7 +10,7 @@ export const wishlistMessages = defineMessages('wishlist', {
 	added: ['{name} : ajouté aux favoris.', '{name}: added to your wishlist.'],
 	removed: ['{name} : retiré des favoris.', '{name}: removed from your wishlist.'],
 	// translators: {list}: name of a wishlist.
-	alreadyIn: ['{name} est déjà dans « {list} ».', '{name} is already in “{list}”.'],
+	alreadyIn: ['{name} est déjà dans « {list} ».', '{name} is already in “{list}”.'],
 	someProduct: ['Produit', 'Product'],
 	// translators: {reason}: a sentence that says why.
 	failed: ['Vos favoris n’ont pas été modifiés. {reason}', 'Your wishlist was not changed. {reason}'],

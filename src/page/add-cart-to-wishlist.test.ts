@@ -133,7 +133,7 @@ test('[WL-10] a line that is in already is told with the name of its list', asyn
 	page.wished = { ...holding(), lists, items: [one] };
 	await press({ key: 'aaaa' });
 	answer();
-	expect(told()).toEqual(['info', 'Body sexy 1 est déjà dans « Noël ».']);
+	expect(told()).toEqual(['info', 'Body sexy 1 est déjà dans « Noël ».']);
 });
 
 test.each([

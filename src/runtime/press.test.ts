@@ -30,13 +30,11 @@ test('nothing is waited for where nothing is pressed', async () => {
 	expect(ended).toHaveBeenCalledOnce();
 });
 
-test('[RT-03] a key that is down, Space on the control or one that repeats, counts for a second: in another window its end is not heard', async () => {
+test('[RT-03] a key that is down, Space on the control or one that repeats, counts until the window loses the focus: its end is not heard in another', async () => {
 	isActive = false;
 	document.body.append(button);
-	const send = (type: string, key = ' ', repeat = false) => {
-		const event = new KeyboardEvent(type, { key, repeat, bubbles: true });
-		button.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: performance.now() }));
-	};
+	const send = (type: string, key = ' ', repeat = false) =>
+		button.dispatchEvent(new KeyboardEvent(type, { key, repeat, bubbles: true }));
 	const isWaitedFor = async () => {
 		let isOver = false;
 		void pressEnded(button).then(() => (isOver = true));
@@ -51,13 +49,13 @@ test('[RT-03] a key that is down, Space on the control or one that repeats, coun
 	expect(await isWaitedFor()).toBe(false);
 	send('keydown');
 	expect(isPressed(document.createElement('div')), 'elsewhere').toBe(false);
-	await vi.advanceTimersByTimeAsync(900);
+	button.dispatchEvent(new FocusEvent('blur'));
 	expect(isPressed(button)).toBe(true);
-	await vi.advanceTimersByTimeAsync(101);
+	dispatchEvent(new FocusEvent('blur'));
 	expect(isPressed(button)).toBe(false);
 	// A click without a pointer: of the held key, then of a script or of assistive technology.
 	send('keydown', 'Enter', true);
 	expect(isSeparatePress({ detail: 0 })).toBe(false);
-	await vi.advanceTimersByTimeAsync(1001);
+	dispatchEvent(new FocusEvent('blur'));
 	expect(isSeparatePress({ detail: 0 })).toBe(true);
 });
