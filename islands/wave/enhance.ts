@@ -1,3 +1,4 @@
+import { svgElement } from '../../src/dom/element';
 import { pauseControl } from '../../src/dom/pause-control';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { t } from './messages';
@@ -28,17 +29,6 @@ export default function enhance(host: HTMLElement, props: Props, { signal }: Isl
 	});
 }
 
-const draw = <Name extends keyof SVGElementTagNameMap>(
-	name: Name,
-	attributes: Readonly<Record<string, string | number>>,
-	...children: readonly Element[]
-): SVGElementTagNameMap[Name] => {
-	const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-	for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-	made.append(...children);
-	return made;
-};
-
 /**
  * Draws the wave as `render.php` does, twice as wide as the host, in half periods 1 unit wide: shifted by its half, it looks the same, so the
  * animation has no seam. The outer `svg` has no aspect ratio, which a theme's `height: auto` would use.
@@ -48,7 +38,11 @@ export function drawWave({ height, bones, amplitude, color }: Props): SVGSVGElem
 	const whole = height + rise;
 	const halves = 4 * bones;
 	const d = `M0 ${rise}q.5 ${-2 * rise} 1 0${'t1 0'.repeat(halves - 1)}V${whole}H0Z`;
-	const path = draw('path', { d, ...(color && { fill: color }) });
-	const scaled = draw('svg', { viewBox: `0 0 ${halves} ${whole}`, preserveAspectRatio: 'none' }, path);
-	return draw('svg', { class: 'archipel-wave', height: whole, 'aria-hidden': 'true', focusable: 'false' }, scaled);
+	const path = svgElement('path', { d, fill: color || undefined });
+	const scaled = svgElement('svg', { viewBox: `0 0 ${halves} ${whole}`, preserveAspectRatio: 'none' }, path);
+	return svgElement(
+		'svg',
+		{ class: 'archipel-wave', height: whole, 'aria-hidden': 'true', focusable: 'false' },
+		scaled,
+	);
 }

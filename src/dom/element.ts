@@ -7,7 +7,19 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 	attributes: Attributes = {},
 	...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-	const made = document.createElement(tag);
+	return fill(document.createElement(tag), attributes, children);
+}
+
+/** Creates an SVG element, like `element`. */
+export function svgElement<Tag extends keyof SVGElementTagNameMap>(
+	tag: Tag,
+	attributes: Attributes,
+	...children: Node[]
+): SVGElementTagNameMap[Tag] {
+	return fill(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
+}
+
+function fill<Made extends Element>(made: Made, attributes: Attributes, children: readonly (Node | string)[]): Made {
 	for (const [name, value] of Object.entries(attributes))
 		if (value !== undefined && value !== false) made.setAttribute(name, value === true ? '' : String(value));
 	made.append(...children);
@@ -27,25 +39,16 @@ export function findAll(selector: string): HTMLElement[] | undefined {
 	}
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /** Creates a decorative line icon, 24 by 24 pixels, in the text colour. @param path The `d` attribute of the path. */
 export function icon(path: string): SVGSVGElement {
-	const svg = draw('svg', { viewBox: '0 0 24 24', width: '24', height: '24', 'aria-hidden': 'true' });
 	const line = {
 		d: path,
 		fill: 'none',
 		stroke: 'currentColor',
-		'stroke-width': '1.75',
+		'stroke-width': 1.75,
 		'stroke-linecap': 'round',
 		'stroke-linejoin': 'round',
 	};
-	svg.append(draw('path', line));
-	return svg;
-}
-
-function draw<Tag extends keyof SVGElementTagNameMap>(tag: Tag, attributes: Readonly<Record<string, string>>) {
-	const made = document.createElementNS(SVG, tag);
-	for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-	return made;
+	const size = { viewBox: '0 0 24 24', width: 24, height: 24 };
+	return svgElement('svg', { ...size, 'aria-hidden': 'true' }, svgElement('path', line));
 }
