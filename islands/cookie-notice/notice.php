@@ -59,7 +59,7 @@ final class Notice {
 			return Texts::get( 'inform' );
 		}
 		foreach ( array_slice( array_keys( $titles ), 1 ) as $at ) {
-			$titles[ $at ] = mb_strtolower( mb_substr( $titles[ $at ], 0, 1 ) ) . mb_substr( $titles[ $at ], 1 );
+			$titles[ $at ] = lcfirst( $titles[ $at ] );
 		}
 		return trim( Texts::get( 'ask', array( 'purposes' => implode( ', ', $titles ) ) ) . ' ' . self::duration( $props ) );
 	}

@@ -39,8 +39,9 @@ export default function enhance(host: HTMLElement, _props: Props, { activation, 
 
 	const use = (submitter: HTMLElement | null | undefined) => {
 		const { value } = submitter as HTMLButtonElement;
-		if (value === currency.code) close();
-		else show(value);
+		if (value !== currency.code) return show(value);
+		close();
+		host.querySelector('summary')?.focus();
 	};
 	listen(host, 'submit', { signal }, (event) => {
 		if (event.defaultPrevented || !isOffered((event.submitter as HTMLButtonElement | null)?.value)) return;

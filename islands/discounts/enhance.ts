@@ -59,5 +59,10 @@ function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSignal): vo
 const ask = async (...question: Parameters<typeof TellDiscount.tellDiscount>) => {
 	const half = await import('./parts/asking').catch(() => undefined);
 	if (half) return half.tellDiscount(...question);
-	emit('archipel:product-discount-failed', { message: commonMessages('lost') });
+	const [form] = question;
+	emit(
+		'archipel:product-discount-failed',
+		{ message: commonMessages('lost') },
+		form instanceof Element ? form : undefined,
+	);
 };

@@ -1,3 +1,4 @@
+import { importWithRetry, whenThere } from '../runtime/lazy-part';
 import { purposes, type Purpose } from '../safety/purposes';
 import { tellWpConsentApi } from '../shop/wp-consent-api';
 import type { Consent } from '../stores/consent';
@@ -36,7 +37,12 @@ export function spreadConsent(
 		// Starts WooCommerce's script, or stops it and deletes its cookies (ATTR-04).
 		(globalThis as Attributing).wc_order_attribution?.setOrderTracking?.(isAllowed('advertising'));
 		const allowed = purposes.filter(isAllowed);
-		if (document.querySelector(concerned(allowed))) void import('./release').then(({ release }) => release(allowed));
+		// If the file fails, held elements wait for the next page.
+		if (document.querySelector(concerned(allowed)))
+			whenThere(
+				importWithRetry(() => import('./release')),
+				({ release }) => release(allowed),
+			);
 		onChange(isDecided);
 	};
 	watch(signal, spread);

@@ -66,7 +66,7 @@ export function ServerHtml({ html, className }: { readonly html: string; readonl
 	return <span ref={place} className={className} />;
 }
 
-/** Link to the shop for empty lists; renders nothing without a shop page. */
+/** Link to the shop for empty lists; to the home page, WooCommerce's fallback, without a shop page. */
 export function ToShop() {
 	const shop = safeUrl(settings().shop.shopUrl)?.href;
 	return shop && <a href={shop}>{t('shop')}</a>;

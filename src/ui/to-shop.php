@@ -6,10 +6,9 @@ use Archipel\I18n\Texts;
 /** Ways on from empty states. */
 final class To_Shop {
 
-	/** Link to the shop, same as to-shop.tsx in the browser; empty without a shop page. */
+	/** Link to the shop, as `ToShop` in the browser; to the home page, WooCommerce's fallback, without a shop page. */
 	public static function link( string $classes = '' ): string {
-		$shop = (string) wc_get_page_permalink( 'shop' );
-		return '' === $shop ? '' : sprintf( '<a class="%1$s" href="%2$s">%3$s</a>', esc_attr( $classes ), esc_url( $shop ), esc_html( Texts::get( 'to-shop.shop', 'Voir la boutique', 'Go to the shop' ) ) );
+		return sprintf( '<a class="%1$s" href="%2$s">%3$s</a>', esc_attr( $classes ), esc_url( wc_get_page_permalink( 'shop' ) ), esc_html( Texts::get( 'to-shop.shop', 'Voir la boutique', 'Go to the shop' ) ) );
 	}
 
 	/** Prints links to the five categories with the most products; nothing without categories. */

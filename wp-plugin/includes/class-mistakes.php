@@ -30,7 +30,7 @@ final class Mistakes {
 	public function wrong( string $name, $value, string $reason ): void {
 		$text = Control::text( $value, 'list' );
 		/* translators: 1: name of a property, 2: the value that a person gave it. */
-		$line = sprintf( __( 'property “%1$s” cannot be “%2$s”.', 'archipel' ), $name, mb_strimwidth( $text, 0, 60, '…', 'UTF-8' ) );
+		$line = sprintf( __( 'property “%1$s” cannot be “%2$s”.', 'archipel' ), $name, mb_strlen( $text ) > 60 ? mb_substr( $text, 0, 59 ) . '…' : $text );
 
 		$this->refused[] = $name;
 		$this->lines[]   = trim( $line . ' ' . $this->help( $name ) );
