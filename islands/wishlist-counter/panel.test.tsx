@@ -58,5 +58,5 @@ test('[WL-07] [REL-01] [A11Y-02] in the panel a refusal and a lost answer are to
 	add.mockResolvedValueOnce(answerOf(holding(7)));
 	await press('Réessayer');
 	await vi.waitFor(() => expect(said()).toContain('Body 7 : ajouté aux favoris.'));
-	expect(add.mock.calls.map(([{ product, list }]) => [product, list])).toEqual(Array(3).fill([7, LIST.id]));
+	expect(add.mock.calls.map(([{ product, list }]) => [product, list].join())).toEqual(Array(3).fill(`7,${LIST.id}`));
 });

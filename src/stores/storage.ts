@@ -51,7 +51,7 @@ export function storedList(storage: SafeStorage, key: string): unknown[] {
 const KEYS = ['archipel', 'wc_fragments_', 'wc_cart_hash_', 'wc_cart_created', 'ti_wishlist_data_'];
 
 /** Kept keys: the unsent proof of a consent choice, and the choice not to be remembered (recently viewed). */
-const STAY = ['archipel_consent_unsent', 'archipel-viewed-off'];
+const STAY = new Set(['archipel_consent_unsent', 'archipel-viewed-off']);
 
 const COOKIES = ['woocommerce_recently_viewed', 'tinv_wishlistkey', 'tinvwl_wishlists_data_*', 'comment_author_*'];
 
@@ -64,7 +64,7 @@ const SESSION_KEY = 'archipel-session';
  */
 export function eraseTraces(): void {
 	for (const storage of [local, session])
-		for (const key of KEYS.flatMap((start) => storage.keys(start))) if (!STAY.includes(key)) storage.remove(key);
+		for (const key of KEYS.flatMap((start) => storage.keys(start))) if (!STAY.has(key)) storage.remove(key);
 	forgetCookies(COOKIES);
 }
 
