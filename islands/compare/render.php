@@ -3,7 +3,6 @@
 
 namespace Archipel\Islands\Compare;
 
-use Archipel\Forget_Cookie;
 use Archipel\Product_Actions;
 use Archipel\Tile_Actions;
 use Archipel\I18n\Texts;
@@ -38,7 +37,6 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onProduct'] )
 	// After the form (30), before the meta data (40).
 	Product_Actions::add( __NAMESPACE__ . '\product_button', 'woocommerce_single_product_summary', 35 );
 }
-Forget_Cookie::erase_on_logout( 'compare' );
 
 return static fn(): string => sprintf(
 	'<p class="archipel-compare__empty">%1$s %2$s</p>',

@@ -3,14 +3,11 @@
 
 namespace Archipel\Islands\Recently_Viewed;
 
-use Archipel\Forget_Cookie;
 use Archipel\Host;
 use Archipel\Request_Origin;
 use Archipel\Theme_Action;
 
 defined( 'ABSPATH' ) || exit;
-
-Forget_Cookie::erase_on_logout( 'viewed' );
 
 // Before the theme closes its content (10).
 Host::print_at( 'woocommerce_after_main_content', 5, 'recently-viewed', 'onShopPages' );

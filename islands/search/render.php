@@ -3,14 +3,12 @@
 
 namespace Archipel\Islands\Search;
 
-use Archipel\Forget_Cookie;
 use Archipel\I18n\Texts;
 use Archipel\Theme_Action;
 use Archipel\Ui\To_Shop;
 
 defined( 'ABSPATH' ) || exit;
 
-Forget_Cookie::erase_on_logout( 'searches' );
 Words::register();
 Suggestions::register();
 Theme_Action::answer( 'osf_woo_search', array( Theme_Search::class, 'answer' ) );

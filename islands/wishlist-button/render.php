@@ -3,7 +3,6 @@
 
 namespace Archipel\Islands\Wishlist_Button;
 
-use Archipel\Forget_Cookie;
 use Archipel\Product_Actions;
 use Archipel\Tile_Actions;
 use Archipel\I18n\Texts;
@@ -38,7 +37,6 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'wishlist-button' )['onPro
 	// After the form (30), before the comparison (35).
 	Product_Actions::add( __NAMESPACE__ . '\product_button', 'woocommerce_single_product_summary', 33 );
 }
-Forget_Cookie::erase_on_logout( 'wishlist' );
 Wishlist::add_filler( 'wishlist-button' );
 add_filter(
 	'archipel_island_on_page',

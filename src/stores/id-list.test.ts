@@ -4,7 +4,6 @@ import { createIdList } from './id-list';
 import { local } from './storage';
 
 const KEY = 'archipel-things';
-const COOKIE = 'archipel_forget_things';
 const ending = pageLife();
 
 const create = () => createIdList(KEY, ending.signal);
@@ -68,18 +67,10 @@ test('other tabs: storage that was emptied as a whole empties the list', () => {
 	expect(list.ids.value).toEqual([]);
 });
 
-test('[PRIV-01] the list goes with the visitor: when the page says so', () => {
+test('[PRIV-01] the list goes with the visitor', () => {
 	const list = create();
 	list.update(() => [7]);
 	document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
 	expect(list.ids.value).toEqual([]);
 	expect(kept()).toBeNull();
-});
-
-test('[PRIV-01] the list goes with the visitor: when the server has left its cookie, which then goes too', () => {
-	localStorage.setItem(KEY, '[7]');
-	document.cookie = `${COOKIE}=1; path=/`;
-	expect(create().ids.value).toEqual([]);
-	expect(kept()).toBeNull();
-	expect(document.cookie).not.toContain(COOKIE);
 });

@@ -1,6 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { listen } from '../runtime/listen';
-import { forgetCookies, readCookie } from './cookies';
 import { on } from './events';
 import { local, storedList } from './storage';
 
@@ -19,7 +18,7 @@ export const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (
 
 /**
  * Creates a list in local storage that is synchronized with other tabs and erased when the visitor leaves (PRIV-01):
- * on `archipel:forget-visitor`, and when the plugin has set the cookie `archipel_forget_{name}` at logout.
+ * on `archipel:forget-visitor`, and with the other traces of a session that has ended (`eraseTracesOfOthers`).
  * If storage is blocked, the list lasts as long as the page; an invalid stored value counts as an empty list.
  *
  * @param key Storage key, `archipel-{name}`.
@@ -31,7 +30,6 @@ export function createKeptList<Item extends number | string>(
 	isItem: (value: unknown) => value is Item,
 	until?: AbortSignal,
 ) {
-	const forgetCookie = key.replace('archipel-', 'archipel_forget_');
 	const ids = signal<readonly Item[]>([]);
 	/** False after a failed write to storage: from then on the list is kept in the page's memory. */
 	let isKept = true;
@@ -45,10 +43,6 @@ export function createKeptList<Item extends number | string>(
 		show([]);
 	};
 
-	if (readCookie(forgetCookie)) {
-		local.remove(key);
-		forgetCookies([forgetCookie]);
-	}
 	ids.value = read();
 	listen(
 		window,

@@ -22,6 +22,5 @@ $archipel_report    = array(
 $archipel_report['files'] = array_values( preg_filter( '#^.*/(?=(dist/islands|includes)/)#', '', get_included_files() ) );
 do_action( 'clear_auth_cookie' );
 do_action( 'wp_logout', 1 );
-$archipel_report['forget'] = array_values( array_diff( array_keys( Wire::$cookies ), array( 'archipel_session' ) ) );
 Test_Case::roll_back();
 echo "\n", json_encode( $archipel_report );

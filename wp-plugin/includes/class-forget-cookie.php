@@ -1,10 +1,7 @@
 <?php
 namespace Archipel;
 
-/**
- * A list in the browser must not outlive its owner's session: at logout, and when a different user logs in, a cookie tells the page's scripts
- * to erase the list. The scripts delete the cookie afterwards.
- */
+/** Cookies by which the page's scripts erase what must not outlive its owner's session in the browser, and a cart of before a login or logout. */
 final class Forget_Cookie {
 
 	private const SESSION = 'archipel_session';
@@ -23,24 +20,7 @@ final class Forget_Cookie {
 		self::send( self::SESSION, substr( wp_hash( 'archipel-visitor-' . $user ), 0, 12 ) . '.' . (int) $expiration, (int) $expire );
 	}
 
-	/** Erases the list that the browser keeps as `archipel-{name}` at logout, or at the login of a different user. */
-	public static function erase_on_logout( string $name ): void {
-		$send = static fn() => self::send( 'archipel_forget_' . $name, '1', time() + YEAR_IN_SECONDS );
-		add_action( 'wp_logout', $send );
-		add_action(
-			'wp_login',
-			static function ( $login, $user = null ) use ( $send ): void {
-				$before = get_current_user_id();
-				if ( 0 !== $before && $user instanceof \WP_User && $user->ID !== $before ) {
-					$send();
-				}
-			},
-			10,
-			2
-		);
-	}
-
-	/** Erases the browser's data of an account at every login and logout. */
+	/** Erases the browser's data of a name at every login and logout; the scripts delete the cookie afterwards. */
 	public static function erase_on_login_and_logout( string $name ): void {
 		foreach ( array( 'set_auth_cookie', 'clear_auth_cookie' ) as $hook ) {
 			add_action( $hook, static fn() => self::send( 'archipel_forget_' . $name, '1', 0 ) );

@@ -2,9 +2,6 @@
 namespace Archipel\Tests;
 
 final class Tests_Forget_Cookie extends Test_Case {
-	/** Cookies that clear a visitor's lists in the browser. */
-	private const LISTS = array( 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' );
-
 	/** Creates a customer. */
 	private static function customer( string $login ): \WP_User {
 		return new \WP_User( wp_insert_user( array( 'user_login' => $login, 'user_pass' => 'sesame', 'user_email' => "$login@example.com", 'role' => 'subscriber' ) ) );
@@ -27,38 +24,25 @@ final class Tests_Forget_Cookie extends Test_Case {
 		wp_signon( array( 'user_login' => $login, 'user_password' => $password ), false );
 	}
 
-	/** @testdox [PRIV-01] logging out tells the browser to forget the cart, the comparison, the searches, the wishlist and what was looked at; on https over https only */
+	/** @testdox [PRIV-01] logging in and out tells the browser to forget the cart, on https over https only; a login that fails, one without a user and an ordinary page set nothing */
 	public function test_logging_out_tells_the_browser_to_forget_the_cart(): void {
-		wp_set_current_user( self::customer( 'archipel-anna' )->ID );
-		self::assertSame( array( 'archipel_forget_cart', 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' ), self::cookies_of( 'wp_logout' ) );
-		foreach ( Wire::$cookies as $name => $cookie ) {
-			// Not HttpOnly, because scripts of any page read and delete the cookie.
-			self::assertSame( array( '1', '/', 'Lax', false, false ), array( $cookie['value'], $cookie['path'], $cookie['samesite'], $cookie['secure'], $cookie['httponly'] ?? false ) );
-			self::assertTrue( ! isset( $cookie['domain'] ), "$name goes to other hosts" );
-		}
-		foreach ( self::LISTS as $name ) {
-			// Must survive the end of the browser session.
-			self::assertTrue( abs( Wire::$cookies[ $name ]['expires'] - time() - YEAR_IN_SECONDS ) < 5, "$name does not last" );
-		}
-		$_SERVER['HTTPS'] = 'on';
-		self::cookies_of( 'wp_logout' );
-		self::assertSame( array( true, true, true, true, true ), array_column( Wire::$cookies, 'secure' ) );
-	}
-
-	/** @testdox [PRIV-01] a guest who logs in keeps the lists, and the cart is read anew, and so does the same user again; another user who logs in over the first does not get the first one’s lists; a login that fails, one without a user and an ordinary page set nothing */
-	public function test_who_logs_in_over_another_user_does_not_get_the_lists(): void {
 		$anna = self::customer( 'archipel-anna' )->ID;
-		self::customer( 'archipel-berta' );
 		$sets = static function ( int $user, callable $body ): array {
 			wp_set_current_user( $user );
 			return self::cookies_of( $body );
 		};
-		self::assertSame( array( 'archipel_forget_cart' ), $sets( 0, static fn() => self::log_in( 'archipel-anna' ) ) );
-		self::assertSame( array( 'archipel_forget_cart' ), $sets( $anna, static fn() => self::log_in( 'archipel-anna' ) ) );
-		self::assertSame( array_merge( array( 'archipel_forget_cart' ), self::LISTS ), $sets( $anna, static fn() => self::log_in( 'archipel-berta' ) ) );
 		self::assertSame( array(), $sets( $anna, static fn() => self::log_in( 'archipel-anna', 'wrong' ) ) );
 		self::assertSame( array(), $sets( $anna, static fn() => do_action( 'wp_login', 'archipel-anna', false ) ) );
 		self::assertSame( array(), $sets( 0, static fn() => head() ) );
+		self::assertSame( array( 'archipel_forget_cart' ), $sets( 0, static fn() => self::log_in( 'archipel-anna' ) ) );
+		self::assertSame( array( 'archipel_forget_cart' ), $sets( $anna, 'wp_logout' ) );
+		$cookie = Wire::$cookies['archipel_forget_cart'];
+		// Not HttpOnly, because scripts of any page read and delete the cookie.
+		self::assertSame( array( '1', '/', 'Lax', false, false ), array( $cookie['value'], $cookie['path'], $cookie['samesite'], $cookie['secure'], $cookie['httponly'] ?? false ) );
+		self::assertTrue( ! isset( $cookie['domain'] ), 'it goes to other hosts' );
+		$_SERVER['HTTPS'] = 'on';
+		self::cookies_of( 'wp_logout' );
+		self::assertSame( array( true ), array_column( Wire::$cookies, 'secure' ) );
 	}
 
 	/** @testdox [PRIV-01] when it is too late for headers nothing is sent, and nobody is warned */
@@ -69,16 +53,6 @@ final class Tests_Forget_Cookie extends Test_Case {
 			wp_logout();
 		};
 		self::assertSame( array(), self::cookies_of( $late ) );
-	}
-
-	/** @testdox [PRIV-01] each island answers for its own list */
-	public function test_each_island_answers_for_its_own_list(): void {
-		$all = array( 'mini-cart' => 'archipel_forget_cart', 'compare' => 'archipel_forget_compare', 'search' => 'archipel_forget_searches', 'recently-viewed' => 'archipel_forget_viewed', 'wishlist-button' => 'archipel_forget_wishlist' );
-		foreach ( $all as $island => $cookie ) {
-			$sent = elsewhere( chosen( $island, array(), false ) )['forget'];
-			sort( $sent );
-			self::assertSame( array_values( array_diff( $all, array( $cookie ) ) ), $sent );
-		}
 	}
 
 	/** @testdox [PRIV-01] the browser learns which session it is in, as long as the login lasts, and not whose: one that ends without a logout is seen */
