@@ -1,13 +1,12 @@
 import { untracked } from '@preact/signals-core';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
-import { pageCart } from '../../src/page/page-cart';
+import { hasCoreFragments, pageCart } from '../../src/page/page-cart';
 import { addSteppers } from '../../src/page/quantity';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { onPress } from '../../src/runtime/keys';
 import { lazyPart, whenThere } from '../../src/runtime/lazy-part';
 import { listen } from '../../src/runtime/listen';
-import { settings } from '../../src/runtime/settings';
 import { isGateOpen, openGate } from '../../src/safety/html';
 import { onJQuery, onJQueryTrigger, triggerJQuery } from '../../src/shop/jquery-bridge';
 import {
@@ -67,7 +66,7 @@ export default async function enhance(cart: HTMLElement, props: Props, context: 
 		shared: {
 			...shared,
 			// WooCommerce's fragments script refreshes on `updated_wc_div`.
-			refresh: async () => void (settings().shop.coreFragments || (await shared.refresh())),
+			refresh: async () => void (hasCoreFragments() || (await shared.refresh())),
 		},
 		isAutomatic: form !== undefined && props.autoUpdate,
 		signal,

@@ -3,7 +3,6 @@ import { setBusy } from '../dom/mark-busy';
 import { listen } from '../runtime/listen';
 import { loadSchemas } from '../runtime/schema';
 import { isPressed, pressEnded } from '../runtime/press';
-import { settings } from '../runtime/settings';
 import { isGateOpen, openGate, safeHtml } from '../safety/html';
 import { askJQuery, onJQuery, triggerJQuery, wrapForJQuery } from '../shop/jquery-bridge';
 import { fragmentsReplySchema, readFragments } from '../shop/woocommerce/cart-api';
@@ -18,8 +17,8 @@ import { focusElement } from '../runtime/keep-focus';
 /** Cookie that the plugin sets on login and logout in this browser. */
 const FORGET_COOKIE = 'archipel_forget_cart';
 
-/** Selector of WooCommerce's fragments script; present unless the owner lets the island take over. */
-const CORE_SCRIPT = 'script[src*="/cart-fragments."]';
+/** Whether WooCommerce's fragments script is on the page, as it is unless the owner lets the island take over; it makes all requests then. */
+export const hasCoreFragments = (): boolean => Boolean(document.querySelector('script[src*="/cart-fragments."]'));
 
 let shared: CartStore | undefined;
 
@@ -29,7 +28,7 @@ let shared: CartStore | undefined;
  */
 export function pageCart(): CartStore {
 	if (shared) return shared;
-	const coreFragments = settings().shop.coreFragments || Boolean(document.querySelector(CORE_SCRIPT));
+	const coreFragments = hasCoreFragments();
 	const cache = createCartCache();
 	if (readCookie(FORGET_COOKIE)) {
 		cache.clear();
@@ -40,7 +39,7 @@ export function pageCart(): CartStore {
 	applyFragments(store);
 	on('archipel:forget-visitor', store.forget);
 	if (coreFragments) {
-		// WooCommerce's script makes all requests, also after changes in other tabs and on the back button.
+		// Also after changes in other tabs and on the back button.
 		void cache.read().then((kept) => kept && store.receive(kept, 'cache'));
 	} else {
 		syncCart(store, cache);

@@ -27,8 +27,6 @@ const DEFAULT_SHOP = {
 	/** Storage keys that WooCommerce's fragments script uses too (SERVERS.md, S180, S182). */
 	cartHashKey: 'wc_cart_hash',
 	fragmentName: 'wc_fragments',
-	/** WooCommerce's own fragments script runs on this page and makes the requests; our code reads its cache. */
-	coreFragments: false,
 	/** The shop's time zone, for dates without a zone: `Europe/Paris`, `+02:00`. */
 	timezone: 'Europe/Paris',
 	/** Other hosts that a server reply may redirect to. */

@@ -11,18 +11,13 @@ final class Requirements {
 		'ti-wishlist-premium' => array( 'TI WooCommerce Wishlist Premium', 'TINVWL_LOAD_PREMIUM' ),
 		'contact-form-7'      => array( 'Contact Form 7', 'WPCF7_VERSION' ),
 		'discount-rules'      => array( 'Discount Rules for WooCommerce', 'WDR_VERSION' ),
-		'variation-swatches'  => array( 'Variation Swatches for WooCommerce', 'WOO_VARIATION_SWATCHES_PLUGIN_VERSION' ),
-		'product-filter'      => array( 'Themify WooCommerce Product Filter', 'WPF' ),
-		'cookie-notice'       => array( 'Cookie Notice', 'Cookie_Notice' ),
-		'elementor'           => array( 'Elementor', 'ELEMENTOR_VERSION' ),
 		'elementor-pro'       => array( 'Elementor Pro', 'ELEMENTOR_PRO_VERSION' ),
 		'shopengine'          => array( 'ShopEngine', 'ShopEngine' ),
 	);
 
-	/** Whether an identifier in an island's `requires` is met. Valid from `plugins_loaded` on. */
+	/** Whether an identifier in an island's `requires` is met; an unknown one is not. Valid from `plugins_loaded` on. */
 	public static function met( string $id ): bool {
-		$test = self::table()[ $id ]['test'] ?? null;
-		return null === $test ? self::folder_is_active( $id ) : (bool) $test();
+		return (bool) ( self::table()[ $id ]['test'] ?? '__return_false' )();
 	}
 
 	/** Returns the plugin's displayed name. */
@@ -43,14 +38,5 @@ final class Requirements {
 
 		/** Filters the plugins that islands may require, by identifier. */
 		return apply_filters( 'archipel_requirements', $table );
-	}
-
-	/** Whether a plugin in a folder of that name is active; for ids that are not in the table. */
-	private static function folder_is_active( string $folder ): bool {
-		$active = (array) get_option( 'active_plugins', array() );
-		if ( is_multisite() ) {
-			$active = array_merge( $active, array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) );
-		}
-		return in_array( $folder, array_map( 'dirname', array_filter( $active, 'is_string' ) ), true );
 	}
 }

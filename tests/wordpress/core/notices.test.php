@@ -4,7 +4,6 @@ namespace Archipel\Tests;
 use Archipel\Admin_Notices;
 use Archipel\Islands;
 use Archipel\Manifest;
-use Archipel\Requirements;
 
 final class Tests_Notices extends Test_Case {
 	/** The admin notices of a screen. */
@@ -36,12 +35,5 @@ final class Tests_Notices extends Test_Case {
 		$html = self::notices_on( 'dashboard' );
 		self::assertStringContainsString( 'page=archipel', $html );
 		self::assertSame( '', self::notices_on( 'dashboard' ) );
-	}
-
-	/** @testdox [WP-01] an unknown requirement is met by an active plugin in a folder of that name, and by no other */
-	public function test_an_unknown_requirement_is_met(): void {
-		self::assertFalse( Requirements::met( 'some-plugin-nobody-has' ) );
-		self::assertTrue( Requirements::met( 'archipel' ) );
-		self::assertFalse( Requirements::met( 'arch' ) );
 	}
 }

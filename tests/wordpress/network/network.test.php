@@ -58,14 +58,6 @@ final class Tests_Network extends Test_Case {
 		self::assertSame( array( '/' => false, '/deux/' => array( 'decoration' => false ) ), $settings() );
 	}
 
-	/** @testdox [WP-01] what a plugin that is active on the whole network brings counts on each site */
-	public function test_what_a_plugin_that_is_active(): void {
-		$is_met = static fn(): bool => \Archipel\Requirements::met( 'some-plugin' );
-		self::assertSame( array( '/' => false, '/deux/' => false ), self::on_sites( $is_met ) );
-		update_site_option( 'active_sitewide_plugins', array( 'some-plugin/some-plugin.php' => time() ) );
-		self::assertSame( array( '/' => true, '/deux/' => true ), self::on_sites( $is_met ) );
-	}
-
 	/** @testdox [WP-05] uninstalling leaves nothing of ours on any site */
 	public function test_uninstalling_leaves_nothing_of_ours_on_any_site(): void {
 		self::two_sites();
