@@ -73,7 +73,11 @@ export function isConsentAsked(): boolean {
 	const isDecided = Boolean(pageConsent().choice.value);
 	return (
 		(questions.length > 0 && !isDecided) ||
-		questions.some((question) => question.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+		questions.some(
+			(question) =>
+				question.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ??
+				question.getClientRects().length,
+		)
 	);
 }
 

@@ -1,10 +1,13 @@
 import { settings } from '../runtime/settings';
 
-/** Parses a URL relative to the page; `undefined` if it is invalid. */
-export const urlOf = (address: unknown): URL | undefined =>
-	typeof address === 'string' && URL.canParse(address, document.baseURI)
-		? new URL(address, document.baseURI)
-		: undefined;
+/** Parses a URL relative to the page; `undefined` if it is invalid. Support: `URL.canParse` came with Chrome 120 and Safari 17. */
+export function urlOf(address: unknown): URL | undefined {
+	try {
+		return typeof address === 'string' ? new URL(address, document.baseURI) : undefined;
+	} catch {
+		return undefined;
+	}
+}
 
 /** Returns the absolute URL of a page on any host: http(s), and without credentials. */
 export function webUrl(address: unknown): URL | undefined {

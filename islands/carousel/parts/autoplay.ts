@@ -20,7 +20,7 @@ export function autoplay(
 	let timer = 0;
 	const isWaiting = () => {
 		const { top, bottom } = host.getBoundingClientRect();
-		const isSeen = !document.hidden && bottom > 0 && top < innerHeight && bar.checkVisibility();
+		const isSeen = !document.hidden && bottom > 0 && top < innerHeight && bar.checkVisibility?.() !== false;
 		return !isSeen || row.matches(':hover') || row.contains(document.activeElement);
 	};
 	const rewind = () => {
