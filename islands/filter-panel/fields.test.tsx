@@ -10,7 +10,7 @@ import { PanelProvider, useChosen, type PanelContext } from './panel-context';
 import { readForm } from './read-form';
 import { createMySize, SizeChoice } from './size-choice';
 import { TermList, useRestLater } from './term-list';
-import { enterSubmits } from './term-select';
+import { enterSubmits, TermCombobox } from './term-select';
 import { OrderChoice } from './view';
 
 afterEach(cleanup);
@@ -250,6 +250,22 @@ test.each([
 	show({ filter, choose, isByKeys: () => byKeys }, <TermList field={field} />);
 	fireEvent.click(document.querySelector('input')!);
 	expect(choose.mock.lastCall![2]).toBe(when);
+});
+
+test('[FILT-03] [A11Y-02] a combobox: what Enter chooses stays chosen when the field is left, and what a key only marks is not chosen', async () => {
+	const field = colours('noir', 'rouge');
+	const choice = signal<Choice>({});
+	const choose = vi.fn<(next: Choice) => void>((next) => void (choice.value = next));
+	const other = document.body.appendChild(document.createElement('button'));
+	show({ filter: { panel: { fields: [field] }, choice, data: signal() }, choose }, <TermCombobox field={field} />);
+	const input = screen.getByRole('combobox');
+	input.focus();
+	for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(input, { key });
+	expect(choice.value).toEqual({ couleur: ['noir'] });
+	fireEvent.keyDown(input, { key: 'ArrowDown' });
+	await act(async () => other.focus());
+	expect([choice.value, choose.mock.calls.length]).toEqual([{ couleur: ['noir'] }, 1]);
+	expect(input.getAttribute('aria-expanded')).toBe('false');
 });
 
 test.each([

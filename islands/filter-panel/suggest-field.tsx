@@ -10,7 +10,7 @@ import { t } from './messages';
 import { withValues, type TextField } from './model';
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
-import { enterSubmits } from './term-select';
+import { enterSubmits, leaveUnchosen } from './term-select';
 
 /** Milliseconds without typing before suggestions are requested. */
 const PAUSE = 150;
@@ -76,6 +76,7 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 		inputValue: typed,
 		itemToString: (item) => item?.value ?? '',
 		itemToKey: (item) => item?.key,
+		stateReducer: leaveUnchosen,
 		onSelectedItemChange({ selectedItem: item }) {
 			if (!item) return;
 			stop();

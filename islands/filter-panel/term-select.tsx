@@ -1,5 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useCombobox, type UseComboboxReturnValue } from 'downshift';
+import {
+	useCombobox,
+	type UseComboboxReturnValue,
+	type UseComboboxState,
+	type UseComboboxStateChangeOptions,
+} from 'downshift';
 import { type KeyboardEvent, type SelectHTMLAttributes, useState } from 'react';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
@@ -64,6 +69,12 @@ export const enterSubmits =
 		if (key === 'Enter' && highlighted < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
 	};
 
+/** Leaving the field chooses nothing: downshift would choose the highlighted option. For its `stateReducer`. */
+export const leaveUnchosen = <Item,>(
+	{ selectedItem, inputValue }: UseComboboxState<Item>,
+	{ type, changes }: UseComboboxStateChangeOptions<Item>,
+) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem, inputValue } : changes);
+
 /** Combobox for many values: search field and list (FILT-03). */
 export function TermCombobox({ field }: { readonly field: TermField }) {
 	useSignals();
@@ -84,13 +95,14 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 		inputValue: search,
 		itemToString: (term) => term?.label ?? '',
 		itemToKey: (term) => term?.value,
-		stateReducer(_state, { type: cause, changes }) {
+		stateReducer(state, action) {
+			const { type: cause, changes } = action;
 			const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
 			const isChoice = cause === ItemClick || cause === InputKeyDownEnter;
 			// Stays open to choose several values.
 			return isChoice && changes.selectedItem && isMany
-				? { ...changes, isOpen: true, highlightedIndex: _state.highlightedIndex }
-				: changes;
+				? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex }
+				: leaveUnchosen(state, action);
 		},
 		onSelectedItemChange({ selectedItem: term }) {
 			if (!term) return;
