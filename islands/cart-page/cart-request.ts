@@ -43,10 +43,10 @@ type Change = Pick<MutationOptions<Reply>, 'send' | 'wasDone' | 'mayBeLate'>;
 /** Result of a coupon change whose response was lost. */
 const DONE: CouponAnswer = { ok: true, notices: [], text: '' };
 
-/** Returns the name of a request. A second request of the same name is a retry or a double click. */
+/** Returns the name of a request. A second request of the same name is a retry or a double click; another coupon is another request. */
 export function nameOf(request: CartRequest): string {
 	if ('href' in request) return `${request.kind} ${lineOf(request.href) ?? request.href}`;
-	return 'code' in request && request.kind === 'remove-coupon' ? `${request.kind} ${request.code}` : request.kind;
+	return 'code' in request ? `${request.kind} ${request.code}` : request.kind;
 }
 
 /** Returns the regions that are busy during a request. An automatic update keeps the lines usable for more presses of plus. */

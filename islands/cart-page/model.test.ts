@@ -298,8 +298,16 @@ const sequences: Record<string, Sequence> = {
 			await wait(500);
 			apply('welcome');
 		},
-		calls: ['apply wrong', 'totals', 'totals', 'apply welcome', 'totals'],
+		calls: ['apply wrong', 'totals', 'apply welcome', 'totals'],
 		ends: { coupons: ['welcome'] },
+	},
+	'[CP-04] a code that is typed while another is on its way is sent after it': {
+		does({ apply }) {
+			apply('welcome');
+			apply('summer');
+		},
+		calls: ['apply welcome', 'apply summer', 'totals'],
+		ends: { coupons: ['welcome', 'summer'] },
 	},
 	'[CP-02] of shipping methods that are passed by the arrow keys the last one counts': {
 		async does({ ship, wait }) {

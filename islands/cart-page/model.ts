@@ -89,6 +89,9 @@ export function createCartPage(options: CartPageOptions) {
 		const name = nameOf(request);
 		const current = () => latest.get(name)!;
 		latest.set(name, request);
+		// The failure of another code stands at the same field.
+		if (request.kind === 'apply-coupon')
+			for (const other of failures.peek().keys()) if (other.startsWith(request.kind)) put(failures, other, undefined);
 		const show = () => {
 			if (request.kind === 'update') sent = changedQuantities(fields.peek());
 			put(running, name, current());

@@ -6,6 +6,7 @@ import { element } from '../../src/dom/element';
 import { tween } from '../../src/dom/tween';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { t } from './messages';
+import { focusContent } from '../../src/dom/focus';
 import { focusElement } from '../../src/runtime/keep-focus';
 
 /** Milliseconds until the first alert takes the focus (CP-05). */
@@ -46,7 +47,10 @@ export function showNotices(
 /** Removes notices of earlier requests. @param about Selector: only notices that contain a match. @default all */
 export function clearNotices(about?: string): void {
 	for (const notice of [...standingNotices(document), ...document.querySelectorAll(`.${REMOVED_LINE}`)])
-		if (!about || notice.querySelector(about)) notice.remove();
+		if (!about || notice.querySelector(about)) {
+			if (notice.contains(document.activeElement)) focusContent();
+			notice.remove();
+		}
 }
 
 /** Scrolls to a notice in a fixed time, which native smooth scrolling does not offer. Any input of the shopper stops the scroll. */

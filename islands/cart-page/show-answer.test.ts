@@ -92,3 +92,15 @@ test.each([
 		if (place === 'a') expect(take).toHaveBeenLastCalledWith({ preventScroll });
 	},
 );
+
+test('[CP-02] [A11Y-02] an automatic update takes an undo link away, and its focus goes to the content', () => {
+	const cart = '<form class="woocommerce-cart-form"><table><tr class="cart_item"></tr></table></form>';
+	const undo = '<div class="woocommerce-message"><a class="restore-item" href="?undo_item=aa">Annuler ?</a></div>';
+	document.body.replaceChildren(safeHtml(`<main><div class="woocommerce">${undo}${cart}</div></main>`));
+	document.querySelector<HTMLElement>('.restore-item')!.focus();
+	const form = elementOf(cart) as HTMLFormElement;
+	const page: CartPage = { root: form, form, totals: undefined, notices: [], lines: new Map(), coupons: undefined };
+	const request = { kind: 'update', isAutomatic: true } as const;
+	showAnswer(document.querySelector('form')!, { request, page, isStillHere: true });
+	expect([document.querySelector('.restore-item'), document.activeElement!.localName]).toEqual([null, 'main']);
+});

@@ -1,3 +1,4 @@
+import { urlOf } from '../../src/safety/url';
 import { setBusy } from '../../src/dom/mark-busy';
 import { listen } from '../../src/runtime/listen';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
@@ -59,9 +60,9 @@ export function followPlacing(form: HTMLFormElement, { groups, payment, hold, up
 	const refuseText = () => refuse(`<div class="woocommerce-error">${generalError() ?? t('failed')}</div>`);
 
 	const leave = (redirect: unknown) => {
-		const address = new URL(String(redirect), location.href);
+		const address = urlOf(redirect);
 		// A payment method that continues on this page redirects to a hash.
-		const stays = address.hash !== '' && address.href.split('#')[0] === location.href.split('#')[0];
+		const stays = Boolean(address?.hash) && address!.href.split('#')[0] === location.href.split('#')[0];
 		isOver = !stays;
 		const end = isOver
 			? whileLeaving(() => {

@@ -123,8 +123,9 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 
 	if (kept && unsentProof.get() === kept.id) void afterChoice(kept);
 	if (!kept && (args.onScroll || args.onClick)) {
-		const { acceptByGesture } = await import('./parts/accept-by-gesture');
-		acceptByGesture(
+		// If the file fails, the notice still asks.
+		const part = await import('./parts/accept-by-gesture').catch(() => undefined);
+		part?.acceptByGesture(
 			{ element, args, offered, accept: () => decide(offered), isDecided: () => !!consent.choice.peek() },
 			signal,
 		);

@@ -49,7 +49,7 @@ export function createOpener(
 				isOpen = true;
 				void showImages(shown);
 			},
-			() => void navigate(shown.images[start]!.src),
+			control && (() => void navigate(shown.images[start]!.src)),
 		);
 	};
 	/** Opens the viewer at the picture of a link. */

@@ -89,6 +89,18 @@ test('[LIST-01] [SEC-03 A2] arrow keys go through the orders and send nothing, a
 	expect(asked()).toEqual(['?orderby=rating', '?orderby=date']);
 });
 
+test('[LIST-02] a switch outside of what is replaced is the browser’s, with what it says', async () => {
+	await open();
+	const html =
+		'<div id="primary"><form class="display-mode"><button name="display" value="list"></button></form></div>';
+	document.body.insertAdjacentHTML('beforeend', html);
+	const button = document.querySelector<HTMLButtonElement>('[name=display]')!;
+	const requested = vi.spyOn(button.form!, 'requestSubmit').mockImplementation(() => {});
+	click(button);
+	await pass();
+	expect(requested).toHaveBeenCalledExactlyOnceWith(button);
+});
+
 test('[LIST-03] on a page that was loaded sorted the count is said once, politely, after two seconds', async () => {
 	await open({}, '?orderby=price');
 	await pass(1990);

@@ -127,6 +127,9 @@ function openFilter(event: Event, link: HTMLAnchorElement, context: IslandContex
 /** Lets the browser act as without the island. */
 function leave({ type, control, ...used }: Used): void {
 	const form = 'form' in used ? used.form : (control as HTMLSelectElement).form;
-	if (type !== 'link' && form) HTMLFormElement.prototype.submit.call(form);
+	// The button says which display is meant; its form has no listener of ours.
+	if (type === 'display' && form && (control as HTMLButtonElement).type === 'submit')
+		actNatively({ control: form, submitter: control });
+	else if (type !== 'link' && form) HTMLFormElement.prototype.submit.call(form);
 	else actNatively({ control });
 }

@@ -69,7 +69,8 @@ return static function ( array $props ): string {
 		'archipel'    => true,
 	);
 	$args[ has_nav_menu( $name ) ? 'theme_location' : 'menu' ] = $name;
-	$list = '' === $name ? '' : wp_nav_menu( $args );
+	// For an unknown name WordPress would take the first menu of the site.
+	$list = has_nav_menu( $name ) || wp_get_nav_menu_object( $name ) ? wp_nav_menu( $args ) : '';
 	if ( ! is_string( $list ) || '' === $list ) {
 		return '';
 	}

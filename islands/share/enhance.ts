@@ -21,7 +21,7 @@ const COPIED_FOR = 3000;
 const BUTTON = '[data-archipel-share]';
 
 /** Share buttons (SHARE-01): opens links in a small window (they also work as plain links), share sheet, copy, print. */
-export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
+export default function enhance(host: HTMLElement, props: Props, { signal }: IslandContext) {
 	const subject: Subject = {
 		url: shareAddress(props.url || canonicalAddress()),
 		title: props.title || document.title,
@@ -35,15 +35,18 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		itemOf(button).dataset['state'] = canShare() ? 'available' : 'missing';
 	}
 
-	const copy = async (button: HTMLElement) => {
-		if (await copyText(subject.url)) {
-			announce(shareMessages('copied'));
-			showCopied(button);
-		} else showNotice(host, { type: 'info', text: `${shareMessages('refused')} ${subject.url}` });
+	const show = (button: HTMLElement, isCopied: boolean) => {
+		if (isCopied) showCopied(button);
+		else showNotice(host, { type: 'info', text: `${shareMessages('refused')} ${subject.url}` });
 	};
 	const run: Record<Tool, (button: HTMLElement) => void> = {
-		native: () => void sharePage(subject),
-		copy: (button) => void copy(button),
+		native: (button) =>
+			void sharePage(subject).then((result) => result === 'shared' || show(button, result === 'copied')),
+		copy: (button) =>
+			void copyText(subject.url).then((isCopied) => {
+				if (isCopied) announce(shareMessages('copied'));
+				show(button, isCopied);
+			}),
 		print: () => print(),
 	};
 	const use = (button: HTMLElement): boolean => {
@@ -58,7 +61,6 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		return openWindow(button.href, { ...WINDOW, hosts: networkHosts });
 	};
 	onPress(host, BUTTON, signal, use);
-	activation.takeIntents().forEach(({ control }) => use(control));
 	if (props.countsUrl) void showCounts(host, props.countsUrl, subject.url, signal);
 }
 
@@ -93,9 +95,9 @@ async function showCounts(host: HTMLElement, source: string, page: string, signa
 			if (!count || count < 0) continue;
 			const [shown, read] = [format.format(count), t('count', { count })];
 			button.querySelector('.archipel-share__count')?.remove();
+			const words = element('span', { class: 'archipel-visually-hidden' }, `, ${read}`);
 			button.append(
-				element('span', { class: 'archipel-share__count' }, element('span', { 'aria-hidden': 'true' }, shown)),
-				element('span', { class: 'archipel-visually-hidden' }, `, ${read}`),
+				element('span', { class: 'archipel-share__count' }, element('span', { 'aria-hidden': 'true' }, shown), words),
 			);
 		}
 	} catch {

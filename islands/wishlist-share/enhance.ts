@@ -1,4 +1,4 @@
-import { copyText, canShare, shareMessages, openWindow } from '../../src/dom/share-page';
+import { copyText, canShare, shareMessages, shareNatively, openWindow } from '../../src/dom/share-page';
 import { element } from '../../src/dom/element';
 import { showNotice } from '../../src/dom/inline-notice';
 import { pageWishlist } from '../../src/page/page-wishlist';
@@ -17,7 +17,7 @@ const HOSTS = ['www.facebook.com', 'twitter.com', 'x.com', 'pinterest.com', 'www
 const OWN_WAY = '.social-email, .social-whatsapp, .social-clipboard';
 
 /** TI's share buttons, plain links without scripts. The key in the address grants access to the list, so a warning precedes sharing (WLS-01). */
-export default function enhance(host: HTMLElement, _props: object, { activation, signal }: IslandContext) {
+export default function enhance(host: HTMLElement, _props: object, { signal }: IslandContext) {
 	const links = [...host.querySelectorAll<HTMLAnchorElement>('a')];
 	const address = host.querySelector<HTMLAnchorElement>('a.social-clipboard')?.href ?? location.href;
 	let isWarned = false;
@@ -59,8 +59,8 @@ export default function enhance(host: HTMLElement, _props: object, { activation,
 	const use = (link: HTMLAnchorElement): boolean => {
 		if (warn(link)) return true;
 		if (link === native) {
-			// Not `sharePage`, which removes secrets from an address: here the key must be shared. A dismissed sheet is no error.
-			navigator.share({ title: document.title, url: address }).catch(() => {});
+			// Not `sharePage`, which removes secrets from an address: here the key must be shared.
+			shareNatively({ title: document.title, url: address }).catch(() => copy(link));
 			return true;
 		}
 		if (link.matches('.social-clipboard')) return (void copy(link), true);
@@ -68,5 +68,4 @@ export default function enhance(host: HTMLElement, _props: object, { activation,
 		return openWindow(link.href.replace(/^http:/, 'https:'), { ...WINDOW, hosts: HOSTS });
 	};
 	onPress(host, 'a', signal, use);
-	activation.takeIntents().forEach(({ control }) => control instanceof HTMLAnchorElement && use(control));
 }

@@ -16,7 +16,11 @@ async function show(isOwner: boolean): Promise<void> {
 		<li><a class="social social-email" href="mailto:?body=x" title="E-mail"></a></li>
 		<li><a class="social social-whatsapp" href="https://api.whatsapp.com/send?text=x" title="WhatsApp"></a></li></ul></div></div>`;
 	const host = document.querySelector<HTMLElement>('.social-buttons')!;
-	await enhance(host, {}, islandContext(life.signal));
+	const context = islandContext(life.signal);
+	const takeIntents = vi.spyOn(context.activation, 'takeIntents');
+	await enhance(host, {}, context);
+	// A held press is left to the page, which presses the link again: a mail or a tap is the browser's to follow.
+	expect(takeIntents).not.toHaveBeenCalled();
 }
 const link = (name: string) => document.querySelector<HTMLAnchorElement>(`.social-${name}`)!;
 const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
@@ -66,6 +70,24 @@ test('[SEC-03 S15] the owner of a guest’s list is warned before anything leave
 	expect(open).toHaveBeenCalledTimes(1);
 	link('facebook').click();
 	expect(open).toHaveBeenCalledTimes(2);
+});
+
+test('[WLS-01] where the device’s sheet is refused the link is copied; one that was dismissed, or is open, is no error', async () => {
+	const writeText = vi.fn(async () => {});
+	const share = vi.fn<(data: ShareData) => Promise<void>>();
+	vi.stubGlobal('navigator', { clipboard: { writeText }, share });
+	await show(false);
+	for (const [name, copies] of [
+		['AbortError', 0],
+		['InvalidStateError', 0],
+		['NotAllowedError', 1],
+	] as const) {
+		share.mockRejectedValueOnce(new DOMException('', name));
+		link('native').click();
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(writeText).toHaveBeenCalledTimes(copies);
+	}
+	expect(share).toHaveBeenLastCalledWith({ title: document.title, url: ADDRESS });
 });
 
 test('[WLS-01] a copy is said; one that the browser refuses leaves the address to be copied by hand', async () => {

@@ -92,7 +92,7 @@ export function signalConsentMode(
 	const layer = (page.dataLayer ??= []);
 	if (
 		command === 'default' &&
-		layer.some((entry) => String(Array.from(entry as unknown[])).startsWith('consent,default'))
+		layer.some((entry) => String(Array.from(Object(entry) as unknown[])).startsWith('consent,default'))
 	)
 		return;
 	const signals: Record<string, Signal> = { functionality_storage: 'granted', security_storage: 'granted' };

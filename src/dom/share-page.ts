@@ -28,16 +28,24 @@ export async function sharePage({ url, hash, title }: Shared): Promise<'shared' 
 	const address = shareAddress(url, hash);
 	if (canShare()) {
 		try {
-			await navigator.share({ title, url: address });
+			await shareNatively({ title, url: address });
 			return 'shared';
-		} catch (error) {
-			// The visitor has dismissed the sheet.
-			if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+		} catch {
+			// The link is copied instead.
 		}
 	}
 	const isCopied = await copyText(address);
 	announce(isCopied ? shareMessages('copied') : `${shareMessages('refused')} ${address}`);
 	return isCopied ? 'copied' : 'refused';
+}
+
+/** Opens the native sheet. One that is dismissed, or open already, is no error. @throws DOMException if the browser refuses to share */
+export async function shareNatively(shared: ShareData): Promise<void> {
+	try {
+		await navigator.share(shared);
+	} catch (error) {
+		if (!(error instanceof DOMException) || !/^(Abort|InvalidState)Error$/.test(error.name)) throw error;
+	}
 }
 
 export const canShare = (): boolean => typeof navigator.share === 'function';

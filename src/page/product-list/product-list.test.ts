@@ -4,7 +4,7 @@ import { readHtml } from '../../safety/html';
 import { RequestError } from '../../shop/request-error';
 import { productList, resetProductList } from './product-list';
 
-const fetchPage = vi.hoisted(() => vi.fn<(url: URL, options: { signal: AbortSignal }) => Promise<ArchivePage>>());
+const fetchPage = vi.hoisted(() => vi.fn<(url: URL, options?: { signal: AbortSignal }) => Promise<ArchivePage>>());
 vi.mock('../../shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
 
 vi.mock('../../safety/html', () => import('../../../tests/setup/open-gate'));
@@ -27,9 +27,9 @@ beforeEach(() => {
 	document.body.innerHTML = markup('Un');
 	answers = new Map();
 	fetchPage.mockImplementation(
-		({ href }, { signal }) =>
+		({ href }, options) =>
 			new Promise((resolve, reject) => {
-				signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+				options?.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
 				answers.set(href, { give: (body) => resolve(page(href, body)), refuse: reject });
 			}),
 	);
@@ -55,6 +55,23 @@ test('[LIST-10] [FILT-05] of two visits only the last is painted, whichever answ
 	]);
 	expect(document.querySelector('p')!.attributes).toHaveLength(1);
 	expect(document.querySelector('main')!.hasAttribute('aria-busy')).toBe(false);
+});
+
+test('[LIST-11] pages that were added before are not added to another list that was chosen while they come', async () => {
+	const more = `${HOME}page/2/`;
+	vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming]);
+	history.replaceState({ archipelList: 3 }, '', HOME);
+	const kept = { address: HOME, place: { item: 5, top: 0 }, pages: [{ address: more }] };
+	sessionStorage.setItem('archipel-list-3', JSON.stringify(kept));
+	resetProductList();
+	const { visit } = productList();
+	await vi.waitFor(() => expect(answers.has(more)).toBe(true));
+	const filtered = visit(`${HOME}?s=1`);
+	answers.get(`${HOME}?s=1`)!.give('A');
+	await filtered;
+	answers.get(more)!.give('Deux');
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(shown()).toBe('AA');
 });
 
 test('[LIST-12] the list of a press that begins is asked for once, and shown by the press; nothing is said, marked or recorded before', async () => {
@@ -101,7 +118,7 @@ test('[LIST-12] another list gives it up, and a theme that answers POST alone ge
 	const { prefetch, visit } = productList();
 	prefetch(`${HOME}?s=1`, button);
 	void visit(`${HOME}?s=2`);
-	expect(fetchPage.mock.calls.map(([, { signal }]) => signal.aborted)).toEqual([true, false]);
+	expect(fetchPage.mock.calls.map(([, options]) => options!.signal.aborted)).toEqual([true, false]);
 	prefetch(`${HOME}?s=3`, button);
 	void visit(`${HOME}?s=3`, { method: 'POST' });
 	expect(fetchPage).toHaveBeenCalledTimes(4);

@@ -161,7 +161,7 @@ function createProductList() {
 		else if (entry !== undefined) void goTo(entry);
 	};
 	addEventListener('popstate', onPop, { capture: true });
-	void restore();
+	restore().catch(() => {});
 	if (entries.isBehind()) void goTo(entries.current());
 	return {
 		/** Address of the displayed list, as in the history. */
@@ -197,11 +197,13 @@ function createProductList() {
 		const stored = entries.takeStored();
 		const region = findRegion(document);
 		if (!stored || !region) return;
+		const shown = address.peek();
 		await openGate();
 		const hasMoved = moved();
 		// Stops at a page without a list. `storedPages` ends at the stored position, to avoid needless requests.
 		for await (const page of storedPages(stored, () => findList(document)?.childElementCount ?? 0)) {
-			if (!appendProducts(region, readPage(page.html!))) break;
+			// Another list may have been chosen meanwhile.
+			if (pending.peek() || address.peek() !== shown || !appendProducts(region, readPage(page.html!))) break;
 			entries.add(page);
 		}
 		if (!hasMoved()) goToPlace(stored.place);
