@@ -165,7 +165,7 @@ describe('adding the product form', () => {
 		expect(visitor.cookies.get('woocommerce_items_in_cart')).toBe('1');
 	});
 
-	test('grouped products are added together', async () => {
+	test('grouped products are added together, with one notice', async () => {
 		const visitor = visit();
 		const [group, one, other] = await Promise.all([
 			productId(visitor, 'coffret-trio'),
@@ -174,5 +174,6 @@ describe('adding the product form', () => {
 		]);
 		const added = await addForm(visitor, { 'add-to-cart': group, [`quantity[${one}]`]: 1, [`quantity[${other}]`]: 2 });
 		expect(added.cart?.count).toBe(3);
+		expect(added.notices.match(/class="[^"]*woocommerce-message/g)).toHaveLength(1);
 	});
 });

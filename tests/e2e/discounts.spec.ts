@@ -14,6 +14,7 @@ import {
 	withReferencePrice,
 } from './discounts-helpers';
 import type { Page, Request } from '@playwright/test';
+import { expectToldInView } from './beside';
 import { consoleOf, expect, layoutShifts, listen, rewrite, tabTo, test, violations } from './harness';
 
 /** In one task: the choice is reset before the price for the quantity is requested. */
@@ -76,6 +77,7 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] the price follows, rows set
 		await shop.fault('get_price_html', '500', 1);
 		await quantity(page).fill('10');
 		await expect(note(page)).toBeVisible();
+		await expectToldInView(page);
 		expect(await violations(page, '.summary'), 'marked and failed').toEqual([]);
 		await expect(price(page).locator('ins')).toHaveText(/9,00/);
 		await expect(price(page).locator('.omnibus')).toContainText(LOWEST);

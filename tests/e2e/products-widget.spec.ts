@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
+import { expectToldInView } from './beside';
 import { answerWith, distFile, each, expect, expectLink, layoutShifts, reach, rewrite, said, test } from './harness';
 
 const PAGE = '/iles/products-widget/';
@@ -129,6 +130,7 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s list: keys, failures, tabs 
 		await shop.fault(endpoint, '500');
 		await page.keyboard.press('Space');
 		await expect(notice(page)).toBeVisible();
+		await expectToldInView(page);
 		await expect(tab('Guêpières')).toHaveAttribute('aria-selected', 'true');
 		await expect(shown.first()).toContainText('Guêpière');
 		expect(await violations(page, LIST)).toEqual([]);

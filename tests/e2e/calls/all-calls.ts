@@ -1,7 +1,7 @@
 import { addingByForm, addingFromTile, checkoutCall } from './adding-calls';
 import { cartPageCalls } from './cart-page-calls';
 import { messageCall } from './contact-calls';
-import { discountCalls } from './discount-calls';
+import { discountTableCall } from './discount-calls';
 import { filterCalls } from './filter-calls';
 import { moreCall } from './list-calls';
 import { miniCartCalls } from './mini-cart-calls';
@@ -9,7 +9,7 @@ import { productCalls, variationCall } from './product-calls';
 import { reviewCall } from './review-calls';
 import { searchCall } from './search-calls';
 import type { ServerCall } from './server-call';
-import { loopCall, widgetCalls } from './widget-calls';
+import { loopCall, moreProductsCall } from './widget-calls';
 import { heartCall } from './wishlist-calls';
 import { wishlistListCalls } from './wishlist-list-calls';
 
@@ -22,12 +22,12 @@ export const visits: readonly (readonly ServerCall[])[] = [
 	[variationCall],
 	[...productCalls, searchCall],
 	[messageCall],
-	discountCalls,
+	[discountTableCall],
 	filterCalls,
 	[moreCall],
 	[reviewCall],
 	[loopCall],
-	widgetCalls,
+	[moreProductsCall],
 	wishlistListCalls,
 ];
 
