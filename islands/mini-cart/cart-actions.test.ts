@@ -29,16 +29,6 @@ function start({ followed = true } = {}) {
 }
 
 const without = sampleCart([mask]);
-const NBSP = '\u00a0';
-
-test('[CART-12] a quantity: that the shop takes is said with what the cart comes to', async () => {
-	const { actions, answered, said } = start();
-	const two = { ...mask, quantity: 2, lineSubtotal: 2400, lineTotal: 2400 };
-	await answered(actions.setQuantity(mask, 2), { setQuantity: yes(sampleCart([body, two])) });
-	expect(said.map((text) => text.replaceAll(NBSP, ' '))).toEqual([
-		'Body sexy 1, quantité 2. 4 articles, sous-total 113,98 €.',
-	]);
-});
 
 test('[A11Y-01] a quantity: many fast presses are said once, when the last has its answer', async () => {
 	const { actions, next, said } = start();

@@ -68,16 +68,6 @@ test('[CART-12] tells how far it is to free shipping', () => {
 	expect(screen.queryByText(/Livraison calculée/)).toBeNull();
 });
 
-test('[CART-12] a quantity shows at once, and then as the shop has it', async () => {
-	const { calls, next } = open([body]);
-	await press(more('Body'));
-	expect(quantity('Body').value).toBe('3');
-	expect(screen.getAllByText(/134,97\s€/).length).toBeGreaterThan(0);
-	await answer(await next('setQuantity'), yes(sampleCart([{ ...body, quantity: 3 }])));
-	expect(calls.map(({ args }) => args)).toEqual([['body', 3]]);
-	expect(quantity('Body').value).toBe('3');
-});
-
 test('[QTY-02] a quantity follows the limits of the product: by two, at least two', async () => {
 	const { calls } = open([{ ...body, quantity: 4, minQuantity: 2, step: 2 }]);
 	const fewer = within(line('Body')).getByRole('button', { name: 'Diminuer la quantité' });

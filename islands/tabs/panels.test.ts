@@ -4,11 +4,6 @@ import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { controller, mount, open, panel, placed, tab, visit, wrapper } from '../../tests/setup/tabs-page';
 import { pressKey } from '../../tests/setup/press-key';
 
-test('[TAB-05] panels: a click that was held opens its tab', () => {
-	mount(wrapper(), {}, [{ control: tab('additional_information') }]);
-	expect(open()).toEqual(['additional_information']);
-});
-
 test('[TAB-05] panels are all readable again when the island goes, and the markup is the server’s', () => {
 	const before = [...document.querySelectorAll('.wc-tab, .wc-tabs a, .wc-tabs li')].map((part) =>
 		[...part.attributes].map(({ name }) => name).filter((name) => name !== 'class'),

