@@ -39,6 +39,14 @@ final class Tests_Texts extends Test_Case {
 			. archipel_island( 'image-gallery', array( 'pictures' => vsprintf( 'Jour|%d, %d || Nuit|%d', $photos ), 'batch' => 2 ) );
 	}
 
+	/** @testdox a menu that does not exist shows none, not the first of the site */
+	public function test_a_menu_that_does_not_exist_shows_none(): void {
+		self::assertStringContainsString( 'Lingerie', self::page() );
+		foreach ( array( 'menu', 'off-canvas-menu' ) as $island ) {
+			self::assertStringNotContainsString( 'Lingerie', archipel_island( $island, array( 'menu' => 'nobody' ) ) );
+		}
+	}
+
 	/** @testdox [WP-07] the owner’s words are in the HTML of every island, for every key that it names */
 	public function test_the_owners_words_are_in_the_html_of_every_island(): void {
 		$keys = self::text_keys();
