@@ -2,6 +2,7 @@ import { untracked } from '@preact/signals-core';
 import { setBusy } from '../../src/dom/mark-busy';
 import { element } from '../../src/dom/element';
 import { showNotice } from '../../src/dom/inline-notice';
+import { focusElement } from '../../src/runtime/keep-focus';
 import { watch } from '../../src/stores/watch';
 import { t } from './messages';
 import type { CartPageModel, Failure } from './model';
@@ -50,7 +51,7 @@ function notify(cart: HTMLElement, { request, text, action }: Failure): () => vo
 		action: {
 			label: action.label,
 			onClick() {
-				control.focus();
+				focusElement(control);
 				action.onClick();
 			},
 		},

@@ -5,7 +5,7 @@ import { clearNotice, hideAfter, keepInView, showNotice } from './inline-notice'
 
 vi.mock('../ui/announcer', () => ({ announce: vi.fn() }));
 
-let anchor: HTMLButtonElement;
+let anchor: HTMLElement;
 beforeEach(() => {
 	vi.useFakeTimers();
 	document.body.innerHTML = '<p><button id="control">+</button><i>next</i></p>';
@@ -55,13 +55,22 @@ describe('a notice', () => {
 		expect(box()).toBeNull();
 	});
 
-	test('its action runs once, after the notice has gone; focus returns to the control', () => {
-		const retry = vi.fn(() => expect(box()).toBeNull());
-		showNotice(anchor, { type: 'error', text: 'non', action: { label: 'Réessayer', onClick: retry } });
+	test.each([
+		['<button class="control"></button>', null],
+		['<form class="control"></form>', '-1'],
+		['<form><button class="control"></button></form>', null],
+	])('its action runs once, after the notice has gone; focus returns to the control: %s', (html, tabIndex) => {
+		document.body.innerHTML = html;
+		anchor = document.body.querySelector('button, form')!;
+		const retry = vi.fn(() => box());
+		const [action, control] = [{ label: 'Réessayer', onClick: retry }, document.querySelector('.control')!];
+		showNotice(anchor, { type: 'error', text: 'non', action, ...(control !== anchor && { control }) });
 		button('Réessayer').focus();
 		button('Réessayer').click();
-		expect(retry).toHaveBeenCalledTimes(1);
-		expect(document.activeElement).toBe(anchor);
+		expect(retry.mock.results).toEqual([{ type: 'return', value: null }]);
+		expect(document.activeElement).toBe(control);
+		// What takes no focus of its own was made to.
+		expect(control.getAttribute('tabindex')).toBe(tabIndex);
 	});
 
 	test('focus elsewhere is not taken when a notice goes', () => {
@@ -110,16 +119,20 @@ describe('a notice', () => {
 		},
 	);
 
-	test('it can be put elsewhere, and what was done for that is undone', () => {
-		const undo = vi.fn();
+	test('it can be put elsewhere, and what was done for that is undone, which may move the focus', () => {
+		const next = document.body.appendChild(document.createElement('button'));
+		const undo = vi.fn(() => next.focus());
 		const takeBack = showNotice(anchor, {
 			type: 'info',
 			text: 'là',
+			isDismissible: true,
 			place: (placed) => (document.body.append(placed), undo),
 		});
 		expect(document.body.lastElementChild).toBe(box());
+		button('Fermer').focus();
 		takeBack();
 		expect(undo).toHaveBeenCalledTimes(1);
+		expect(document.activeElement).toBe(next);
 	});
 
 	test('[REL-02] 1,000 notices leave nothing but the page', () => {

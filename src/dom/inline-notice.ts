@@ -1,4 +1,5 @@
 import { commonMessages } from '../i18n/common-messages';
+import { focusElement } from '../runtime/keep-focus';
 import { setHtml } from '../safety/html';
 import { announce } from '../ui/announcer';
 import { element } from './element';
@@ -27,7 +28,7 @@ export interface InlineNotice {
 	 * @param seen The anchor, or the closed `<details>` that hides what follows the anchor.
 	 */
 	readonly place?: (box: HTMLElement, seen: Element) => (() => void) | void;
-	/** Pressed control: stays in view and is not covered by the message. @default the anchor */
+	/** Pressed control: stays in view, is not covered by the message and gets the focus back from it. @default the anchor */
 	readonly control?: Element | undefined;
 }
 
@@ -75,9 +76,9 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	const stopHiding = type === 'success' && duration < Infinity ? hideAfter(box, duration, () => remove()) : undefined;
 	const remove = () => {
 		stopHiding?.();
-		// Moves the focus out of the box before its removal.
-		if (box.contains(document.activeElement)) (anchor as HTMLElement).focus();
 		unplace?.();
+		// Moves the focus out of the box before its removal, unless the cleanup function of `place` has.
+		if (box.contains(document.activeElement)) focusElement((notice.control ?? anchor) as HTMLElement);
 		box.remove();
 		if (shown.get(anchor) === remove) shown.delete(anchor);
 	};

@@ -7,6 +7,7 @@ import { addProductForm, type ProductFormOptions } from './product-form';
 
 const addForm = vi.hoisted(() => vi.fn<(data: FormData, key: string) => Promise<CartAnswer>>());
 vi.mock('../ui/announcer', () => ({ announce: () => {} }));
+vi.mock('../safety/html', () => import('../../tests/setup/open-gate'));
 vi.mock('./page-cart', () => ({ pageCart: () => ({ addForm: (data: FormData) => createAdd(addForm, data) }) }));
 
 const added: CartAnswer = { ok: true, reply: { fragments: { a: 'b' }, cartHash: 'hash', cart: undefined } };
@@ -118,8 +119,6 @@ describe('what follows', () => {
 		'[CART-14] the sheet stays at the lower edge until %s closes it; the focus is then on the button',
 		async (_name, close) => {
 			vi.useFakeTimers({ shouldAdvanceTime: true });
-			// In browsers a form takes no focus.
-			form.focus = () => {};
 			start();
 			submit();
 			await settled();
@@ -148,7 +147,7 @@ describe('what follows', () => {
 		addForm.mockResolvedValue({
 			ok: false,
 			message: 'Plus que trois.',
-			notices: undefined,
+			notices: '<a href="/page-panier/">Plus que trois.</a>',
 			productUrl: undefined,
 			reply: undefined,
 		});
@@ -161,6 +160,9 @@ describe('what follows', () => {
 		expect(notice()?.textContent).toBe('Plus que trois.');
 		expect(button.classList.contains('added')).toBe(false);
 		expect(failed).toHaveBeenCalledOnce();
+		notice()!.querySelector('a')!.focus();
+		submit();
+		expect(document.activeElement).toBe(button);
 	});
 
 	test('[REL-01] [REL-03] a failure is told, and « Réessayer » sends the form again under the same key; more submits are added up', async () => {
@@ -169,7 +171,9 @@ describe('what follows', () => {
 		submit();
 		await settled();
 		expect(notice()?.textContent).toContain('trop de temps');
+		notice()!.querySelector('button')!.focus();
 		notice()!.querySelector('button')!.click();
+		expect(document.activeElement).toBe(button);
 		submit();
 		submit();
 		await vi.waitFor(() => expect(notice()?.textContent).toContain('3 articles ont été ajoutés'));

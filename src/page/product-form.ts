@@ -7,7 +7,7 @@ import { emit } from '../stores/events';
 import { createAddToCart } from './add-to-cart';
 import { showAdded } from './added-sheet';
 import { readForm, submitNatively } from '../dom/form-fields';
-import { clearNotice, showNotice } from '../dom/inline-notice';
+import { clearNotice, showNotice, type InlineNotice } from '../dom/inline-notice';
 import { isSeparatePress } from '../runtime/press';
 import { pageCart } from './page-cart';
 
@@ -34,7 +34,7 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 	const press = createAddToCart({
 		read: (button) => readForm(form, button),
 		createAdd: (data) => pageCart().addForm(data),
-		notify: (_button, notice) => (notice ? void showNotice(noticeAfter, notice) : clearNotice(noticeAfter)),
+		notify: (button, notice) => (notice ? notify(button, notice) : clearNotice(noticeAfter)),
 		onAdded(added) {
 			onAdded?.();
 			const { cartRedirectAfterAdd, cartUrl } = settings().shop;
@@ -49,9 +49,12 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 		signal,
 	});
 
+	function notify(control: HTMLElement, notice: InlineNotice): void {
+		showNotice(noticeAfter, { ...notice, control });
+	}
 	function refuse({ notices, message }: CartAnswer & { ok: false }, button: HTMLElement): void {
 		const text = message ?? productFormMessages('refused');
-		showNotice(noticeAfter, { type: 'error', ...(notices ? { html: notices } : { text }) });
+		notify(button, { type: 'error', ...(notices ? { html: notices } : { text }) });
 		emit('archipel:add-to-cart-failed', { button, message: text }, button);
 	}
 	const add = (submitter: HTMLElement | undefined) =>
