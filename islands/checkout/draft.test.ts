@@ -113,18 +113,25 @@ test('[CHK-08] what somebody wrote, or the browser put back, before we came stay
 	]);
 });
 
+/** Adds the field of a region, as WooCommerce's script does for a country. */
+const addRegion = () => {
+	page.form.insertAdjacentHTML(
+		'beforeend',
+		'<p class="form-row"><input id="billing_state" name="billing_state" value="" /></p>',
+	);
+	realJQuery(document.body).trigger('country_to_state_changed');
+};
+
 test('[CHK-08] a list that a script stands in for tells jQuery alone, and the regions of a country come after it', async () => {
 	page = openCheckout();
 	page.field('billing_country').value = 'GB';
 	realJQuery(page.field('billing_country')).trigger('change');
 	expect(kept()).toContain('"billing_country":"GB"');
-	const region = '<p class="form-row"><input id="billing_state" name="billing_state" value="" /></p>';
-	page.form.insertAdjacentHTML('beforeend', region);
+	addRegion();
 	await page.fill('billing_state', 'Kent');
 	reopen();
 	expect(page.field('billing_country').value).toBe('GB');
-	page.form.insertAdjacentHTML('beforeend', region);
-	realJQuery(document.body).trigger('country_to_state_changed');
+	addRegion();
 	expect(page.field('billing_state').value).toBe('Kent');
 	// An emptied field stays empty.
 	await page.fill('billing_state', '');
@@ -132,11 +139,18 @@ test('[CHK-08] a list that a script stands in for tells jQuery alone, and the re
 	expect(page.field('billing_state').value).toBe('');
 });
 
-test('[CHK-08] fields that a script takes out of the form for a moment, as WooCommerce’s does to sort them, are not forgotten', async () => {
+test('[CHK-08] fields that a script takes out of the form for a moment, as WooCommerce’s does to sort them, are not forgotten, but when they were emptied', async () => {
 	page = openCheckout();
 	await page.fill('billing_first_name', 'Claire');
 	const row = page.field('billing_first_name_field');
 	const place = row.nextElementSibling!;
+	await page.fill('billing_first_name', '');
+	expect(kept()).toBe('');
+	row.remove();
+	await page.fill('billing_email', 'c');
+	expect(sessionStorage.getItem('archipel_checkout')).not.toContain('Claire');
+	place.before(row);
+	await page.fill('billing_first_name', 'Claire');
 	row.remove();
 	await page.fill('billing_email', 'claire@exemple.fr');
 	await page.fill('billing_email', '');
@@ -156,18 +170,32 @@ test('[CHK-08] the page of a placed order empties it, the page of a failed one d
 	expect(kept()).toBe('');
 });
 
-test('[CHK-08] [PRIV-01] who has their traces erased leaves an empty form', async () => {
+test('[CHK-08] [PRIV-01] who has their traces erased leaves an empty form, and nothing of them comes back with what is typed next', async () => {
 	page = openCheckout();
 	await page.fill('billing_first_name', 'Claire');
-	await page.fill('billing_country', 'BE');
+	await page.fill('billing_country', 'GB');
 	await page.fill('billing_email', 'x');
+	addRegion();
+	await page.fill('billing_state', 'Kent');
+	reopen();
 	const changed = vi.fn();
-	page.form.addEventListener('change', ({ target }) => changed((target as Element).id));
+	page.form.addEventListener('change', ({ target }) => {
+		changed((target as Element).id);
+		if (changed.mock.calls.length === 1) addRegion();
+	});
 	forgetVisitor();
 	await settle();
 	expect(changed.mock.calls.flat(), 'lists that scripts stand in for').toEqual(['billing_country']);
-	expect(['billing_first_name', 'billing_country'].map((id) => page.field(id).value)).toEqual(['', 'FR']);
+	const fields = ['billing_first_name', 'billing_email', 'billing_country', 'billing_state'];
+	expect(fields.map((id) => page.field(id).value)).toEqual(['', '', 'FR', '']);
 	expect([kept(), document.querySelectorAll('.archipel-row-error').length]).toEqual(['', 0]);
+	page.field('billing_state').parentElement!.remove();
+	await page.fill('billing_email', 'y');
+	expect(kept()).not.toMatch(/Claire|Kent/);
+	addRegion();
+	await page.fill('billing_email', 'z');
+	realJQuery(document.body).trigger('country_to_state_changed');
+	expect(page.field('billing_state').value).toBe('');
 });
 
 test('[CHK-08] nothing is kept where the owner does not want it', async () => {

@@ -31,41 +31,44 @@ export interface DraftOptions {
  */
 export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => void {
 	const { key, isKept, notice, isByField, onRenewed, signal } = options;
+	let [kept, seen] = [parse(session.get(key)), parse(session.get(seenUnder(key)))];
+	let last = kept;
 	const clear = () => {
-		last = {};
+		[kept, seen, last] = [{}, {}, {}];
 		forgetDraft(key);
 	};
 	const fields = () => [...form.elements].filter(isField).filter(isKept);
 	const discard = () => {
 		const lists = isByField ? fields().filter((field) => field.matches('select') && isEdited(field)) : [];
 		form.reset();
+		clear();
 		// Updates select replacements and dependent fields.
 		for (const list of lists) list.dispatchEvent(new Event('change', { bubbles: true }));
-		clear();
 	};
 
-	const [kept, seen] = [parse(session.get(key)), parse(session.get(seenUnder(key)))];
-	let last = kept;
-	/** Recent states of a field or a group of one name: the server was sent one of them and may print it again. */
-	const note = (some: readonly Field[]) => {
-		const now = [String(some.map(servedIn)), String(some.map((field) => valuesOf(field).typed))];
-		// Latest state last. Long states are dropped: each keystroke in a message would store the whole text.
-		const states = [...[seen[some[0]!.name] ?? []].flat().filter((state) => !now.includes(state)), ...now];
-		return states.filter(({ length }) => length < 200).slice(-30);
+	/** Returns the recent values of the fields of one name, the current one last: the server was sent one of them and may print it again. */
+	const recentValues = (group: readonly Field[]) => {
+		const now = [String(group.map(servedIn)), String(group.map((field) => valuesOf(field).typed))];
+		// Long values are dropped: each keystroke in a message would store the whole text.
+		const values = [...[seen[group[0]!.name] ?? []].flat().filter((value) => !now.includes(value)), ...now];
+		return values.filter(({ length }) => length < 200).slice(-30);
 	};
 	const save = () => {
 		const all = fields();
-		// Scripts that sort rows take them out of the form for a moment, and a field with the focus tells of a change then.
+		// Scripts that sort rows remove them from the form for a moment; a focused field in them sends `change` then.
 		const isGone = (name: string) => isByField && !all.some((field) => field.name === name);
 		const now: Kept = Object.fromEntries(Object.entries(last).filter(([name]) => isGone(name)));
-		if (!Object.keys(now).length && !all.some(isEdited)) return clear();
+		if (!Object.keys(now).length && !all.some(isEdited)) {
+			last = now;
+			return forgetDraft(key);
+		}
 		for (const field of all) {
 			if (mayBeNone(field)) now[field.name] = [now[field.name] ?? [], chosen(field)].flat();
 			else if (field.value || isByField) now[field.name] = field.value;
 		}
 		session.set(key, JSON.stringify((last = now)));
 		if (!isByField) return;
-		for (const name of new Set(all.map((field) => field.name))) seen[name] = note(named(all, name));
+		for (const name of new Set(all.map((field) => field.name))) seen[name] = recentValues(named(all, name));
 		session.set(seenUnder(key), JSON.stringify(seen));
 	};
 	const isKnown = (some: readonly Field[]) => [seen[some[0]!.name]].flat().includes(String(some.map(servedIn)));
