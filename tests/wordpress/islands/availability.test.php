@@ -2,7 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Availability extends Test_Case {
-	/** @testdox [VAR-12] a table is made once and kept with its product until that changes, or any image; making it writes no option */
+	/** @testdox [VAR-12] a table is made once and kept with its product until that, its stock or a variation’s changes, or any image, attribute or term of one; making it writes no option */
 	public function test_a_table_is_made_once_and_kept_with_its_product(): void {
 		add_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
 		$options  = static fn(): array => $GLOBALS['wpdb']->get_col( "SELECT option_name FROM {$GLOBALS['wpdb']->options} WHERE option_name " . ( real_shop() ? "LIKE '%archipel%'" : "NOT LIKE '%shade%'" ) . ' ORDER BY option_name' );
@@ -15,14 +15,39 @@ final class Tests_Availability extends Test_Case {
 			}
 			return array_map( array( self::class, 'kept' ), $products );
 		};
+		$made = 0;
+		add_filter(
+			'update_post_metadata',
+			static function ( $check, $id, $key ) use ( &$made ) {
+				$made += (int) ( '_archipel_availability' === $key );
+				return $check;
+			},
+			10,
+			3
+		);
 		self::assertNotContains( '', $tables() );
 		self::assertSame( $before, $options() );
-		do_action( 'woocommerce_delete_product_transients', $products[0]->get_id() );
-		self::assertSame( array( true, false ), array( '' === self::kept( $products[0] ), '' === self::kept( $products[1] ) ) );
-		foreach ( array( 'attachment_updated' => array( 1, null, null ), 'delete_attachment' => array( 1 ), 'woocommerce_delete_product_transients' => array( 0 ) ) as $hook => $args ) {
+		$tables();
+		self::assertSame( 2, $made );
+		$edit      = static fn( string $taxonomy, string $name ): array => wp_update_term( (int) term_exists( $name, $taxonomy )['term_id'], $taxonomy, array( 'slug' => "$name-2" ) );
+		$id        = $products[0]->get_id();
+		$variation = $products[0]->get_children()[0];
+		list( $one, $all, $none ) = array( array( true, false ), array( true, true ), array( false, false ) );
+		wp_insert_term( 'nuit', 'category' );
+		foreach ( array(
+			'product'          => array( $one, static fn() => do_action( 'woocommerce_delete_product_transients', $id ) ),
+			'its stock'        => array( $one, static fn() => do_action( 'woocommerce_product_set_stock_status', $id, 'outofstock', $products[0] ) ),
+			'variation’s stock' => array( $one, static fn() => do_action( 'woocommerce_variation_set_stock_status', $variation, 'outofstock', wc_get_product( $variation ) ) ),
+			'all products'     => array( $all, static fn() => do_action( 'woocommerce_delete_product_transients', 0 ) ),
+			'image'            => array( $all, static fn() => do_action( 'attachment_updated', 1, null, null ) ),
+			'deleted image'    => array( $all, static fn() => do_action( 'delete_attachment', 1 ) ),
+			'attribute'        => array( $all, static fn() => do_action( 'woocommerce_attribute_updated', 1, array( 'attribute_name' => 'shade' ), 'hue' ) ),
+			'term'             => array( $all, static fn() => $edit( 'pa_shade', 'noir' ) ),
+			'other term'       => array( $none, static fn() => $edit( 'category', 'nuit' ) ),
+		) as $what => list( $gone, $change ) ) {
 			self::assertNotContains( '', $tables() );
-			do_action( $hook, ...$args );
-			self::assertSame( array( '', '' ), array_map( array( self::class, 'kept' ), $products ), $hook );
+			$change();
+			self::assertSame( $gone, array_map( static fn( \WC_Product $product ): bool => '' === self::kept( $product ), $products ), $what );
 		}
 	}
 
