@@ -90,11 +90,10 @@ let isPageCounted = false;
  */
 export function countVisit({ pageViews, sessions }: Pick<Rules, 'pageViews' | 'sessions'>, signal: AbortSignal): void {
 	if (pageViews && !isPageCounted) isPageCounted = session.set(PAGES, String((Number(session.get(PAGES)) || 0) + 1));
-	if (!sessions) return;
 	const { audience } = pageConsent().allowed;
 	watch(signal, () => {
-		if (audience.value === (session.get(VISITS) !== null)) return;
 		if (!audience.value) return [local, session].forEach((storage) => storage.remove(VISITS));
+		if (!sessions || session.get(VISITS) !== null) return;
 		// In the tab's storage: marks the current session as counted.
 		session.set(VISITS, '1');
 		local.set(VISITS, String((Number(local.get(VISITS)) || 0) + 1));
