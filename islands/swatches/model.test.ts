@@ -58,8 +58,9 @@ test('[SW-07] stockLeft tells the pieces of a value at or below the threshold, i
 test.each([
 	['above the threshold', choice, variation({ max_qty: 6 })],
 	['unlimited', choice, variation({ max_qty: '' })],
+	['sold individually', choice, variation({ is_sold_individually: 'yes', max_qty: 1 })],
 	['sold out', choice, variation({ is_in_stock: false, max_qty: 3 })],
-	['two attributes open', { couleur: '', taille: '' }, variation({})],
+	['two attributes open', { taille: '', couleur: '' }, variation({})],
 	['all chosen', { couleur: 'noir', taille: '48' }, variation({})],
 	['another attribute open', { couleur: '', taille: '46' }, variation({})],
 	['the only attribute', { taille: '' }, variation({})],

@@ -51,7 +51,8 @@ export function stockLeft(
 	if (Object.keys(choice).length < 2 || open.length !== 1 || open[0] !== attribute) return undefined;
 	const raw = match({ ...choice, [attribute]: value });
 	const variation = raw && readVariation(raw);
-	if (!variation?.is_in_stock || variation.max_qty > threshold) return undefined;
+	// Of a product that is sold individually, `max_qty` is no stock.
+	if (!variation?.is_in_stock || variation.is_sold_individually || variation.max_qty > threshold) return undefined;
 	const words = raw?.['variation_stock_left'];
 	return typeof words === 'string' && words ? words : variation.max_qty;
 }
