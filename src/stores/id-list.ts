@@ -8,9 +8,6 @@ export type KeptList<Item extends number | string> = ReturnType<typeof createKep
 
 export type IdList = KeptList<number>;
 
-/** Maximum number of items, above the size of any of our lists: a foreign value under the key must not cause a huge request. */
-const MAX_ITEMS = 100;
-
 /** Creates a list of product ids, see `createKeptList`. @param key Storage key, `archipel-{name}`. */
 export const createIdList = (key: string, until?: AbortSignal): IdList => createKeptList(key, isId, until);
 
@@ -24,17 +21,19 @@ export const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (
  * @param key Storage key, `archipel-{name}`.
  * @param isItem Tells valid items; other stored values are dropped.
  * @param until Stops listening to other tabs. @default the lifetime of the page
+ * @param limit Maximum of stored items that are read: a foreign value under the key must not cause a huge request.
  */
 export function createKeptList<Item extends number | string>(
 	key: string,
 	isItem: (value: unknown) => value is Item,
 	until?: AbortSignal,
+	limit = 100,
 ) {
 	const ids = signal<readonly Item[]>([]);
 	/** False after a failed write to storage: from then on the list is kept in the page's memory. */
 	let isKept = true;
 
-	const read = () => (isKept ? [...new Set(storedList(local, key))].filter(isItem).slice(0, MAX_ITEMS) : ids.peek());
+	const read = () => (isKept ? [...new Set(storedList(local, key))].filter(isItem).slice(0, limit) : ids.peek());
 	const show = (next: readonly Item[]) => {
 		if (JSON.stringify(next) !== JSON.stringify(ids.peek())) ids.value = next;
 	};

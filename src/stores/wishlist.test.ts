@@ -164,6 +164,11 @@ test('[WL-12] without a wishlist plugin the browser keeps the ids, and what was 
 	await store.add({ product: 8, variation: 82, type: 'variable' }).run();
 	await store.remove({ product: 8, variation: 81 }).run();
 	expect(kept()).toBe('[7,"8.82"]');
+	const many = Array.from({ length: 150 }, (_, at) => at + 1);
+	localStorage.setItem('archipel-wishlist', JSON.stringify(many));
+	await createWishlistStore({ server: '', until: ending.signal }).add({ product: 500, variation: 0, type: '' }).run();
+	const { counter, state } = createWishlistStore({ server: '', until: ending.signal });
+	expect([counter.value, state.value?.items[0]]).toMatchObject([151, { product: 500 }]);
 });
 
 test('[WL-06] what TI’s own script has kept goes with a change: it would never ask again', async () => {

@@ -60,7 +60,7 @@ const EMPTY: WishlistState = { lists: [], items: [], counter: 0 };
  */
 export function createWishlistStore(options: WishlistStoreOptions = {}) {
 	const { server = wishlistOptions().server, until } = options;
-	const kept = createKeptList(KEY, isStoredItem, until);
+	const kept = createKeptList(KEY, isStoredItem, until, 1000);
 	const api = server ? (options.api ?? wishlistApi) : browserApi(kept);
 	// Writes to browser storage run without a queue, so that a change is stored even if the page is left at once.
 	const queue: Pick<MutationQueue, 'run'> = server ? createMutationQueue(KEY) : { run: (write) => write() };

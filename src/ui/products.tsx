@@ -9,7 +9,7 @@ import './products.css';
 
 const t = defineMessages('to-shop', { shop: ['Voir la boutique', 'Go to the shop'] });
 
-/** Loads products by id: missing ones in one request, each id once; a shorter list causes no request. @param type Type of the ids. */
+/** Loads products by id: missing ones together, each id once; a shorter list causes no request. @param type Type of the ids. */
 export function useProducts(ids: readonly number[], type?: 'variation') {
 	const [known, setKnown] = useState<ReadonlyMap<number, StoreProduct | undefined>>(new Map());
 	const [error, setError] = useState<unknown>();

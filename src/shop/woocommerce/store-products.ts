@@ -43,9 +43,12 @@ export const productsSchema = z.once(() => z.array(productSchema()));
 
 export type StoreProduct = z.output<ReturnType<typeof productSchema>>;
 
+/** Maximum of products in a response. */
+const PAGE = 100;
+
 /**
  * Fetches products by id, in the order of the ids; deleted or hidden products are missing.
- * A public route without a nonce; no request for an empty list.
+ * A public route without a nonce; a request for each hundred ids, none for an empty list.
  *
  * @param options.type `variation` for ids of variations, which the route queries separately.
  * @throws RequestError
@@ -54,12 +57,12 @@ export async function fetchProducts(
 	ids: readonly number[],
 	{ type, ...options }: Pick<RequestOptions, 'signal'> & { readonly type?: 'variation' | undefined } = {},
 ): Promise<StoreProduct[]> {
-	if (!ids.length) return [];
-	const url = restUrl('wc/store/v1/products', {
-		include: ids.join(),
-		per_page: Math.min(100, ids.length),
-		...(type && { type }),
-	});
-	const products = await requestJson(url, productsSchema, { ...options, method: 'GET', isRead: true });
+	const pages = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) => ids.slice(at * PAGE, (at + 1) * PAGE));
+	const fetchPage = (include: readonly number[]) => {
+		const query = { include: include.join(), per_page: include.length, ...(type && { type }) };
+		const url = restUrl('wc/store/v1/products', query);
+		return requestJson(url, productsSchema, { ...options, method: 'GET', isRead: true });
+	};
+	const products = (await Promise.all(pages.map(fetchPage))).flat();
 	return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
 }
