@@ -36,22 +36,22 @@ final class Words {
 		return $posts;
 	}
 
-	/** Also matches the beginning of a SKU, of a product or a variation. */
-	public static function add_sku( string $search, \WP_Query $query ): string {
+	/** Also matches the beginning of a SKU, of a product or a variation; not of a product with a password. */
+	public static function add_sku( $search, \WP_Query $query ) {
 		global $wpdb;
 		$typed = trim( self::typed( $query ) );
-		if ( '' === $search || mb_strlen( $typed ) < 3 || ! function_exists( 'wc_product_sku_enabled' ) || ! wc_product_sku_enabled() ) {
+		if ( ! is_string( $search ) || '' === $search || mb_strlen( $typed ) < 3 || ! function_exists( 'wc_product_sku_enabled' ) || ! wc_product_sku_enabled() ) {
 			return $search;
 		}
 		$found = $wpdb->prepare(
-			"SELECT CASE WHEN item.post_parent > 0 THEN item.post_parent ELSE item.ID END FROM {$wpdb->wc_product_meta_lookup} AS lookup JOIN {$wpdb->posts} AS item ON item.ID = lookup.product_id WHERE item.post_status = 'publish' AND item.post_password = '' AND lookup.sku LIKE %s",
+			"SELECT CASE WHEN item.post_parent > 0 THEN item.post_parent ELSE item.ID END FROM {$wpdb->wc_product_meta_lookup} AS lookup JOIN {$wpdb->posts} AS item ON item.ID = lookup.product_id WHERE item.post_status = 'publish' AND lookup.sku LIKE %s",
 			$wpdb->esc_like( $typed ) . '%'
 		);
-		return " AND ( ( 1 = 1 $search ) OR {$wpdb->posts}.ID IN ( $found ) ) ";
+		return " AND ( ( 1 = 1 $search ) OR ( {$wpdb->posts}.post_password = '' AND {$wpdb->posts}.ID IN ( $found ) ) ) ";
 	}
 
 	/** Sorts exact titles first, then titles that begin with the term, then titles with a word that does. */
-	public static function put_first( string $order, \WP_Query $query ): string {
+	public static function put_first( $order, \WP_Query $query ) {
 		global $wpdb;
 		$typed = trim( self::typed( $query ) );
 		if ( '' === $typed || ! in_array( $query->get( 'orderby' ), array( '', 'relevance' ), true ) ) {
@@ -59,7 +59,7 @@ final class Words {
 		}
 		$like  = $wpdb->esc_like( $typed ) . '%';
 		$first = $wpdb->prepare( "CASE WHEN {$wpdb->posts}.post_title = %s THEN 0 WHEN {$wpdb->posts}.post_title LIKE %s THEN 1 WHEN {$wpdb->posts}.post_title LIKE %s THEN 2 ELSE 3 END", $typed, $like, "% $like" );
-		return '' === $order ? $first : "$first, $order";
+		return is_string( $order ) && '' !== $order ? "$first, $order" : $first;
 	}
 
 	/** Splits words at hyphens and apostrophes and drops plural endings. Each part is contained in a typed word, so the search loses no results. */

@@ -134,10 +134,15 @@ final class Tests_Search extends Test_Case {
 		$page->query( array( 's' => 'zoutiens-gorges', 'post_type' => 'product' ) );
 		self::assertSame( 3, $page->found_posts );
 		self::assertSame( 'zoutiens-gorges', $page->get( 's' ), 'the page says what was typed' );
+		foreach ( array( 'posts_search_orderby', 'posts_search' ) as $filter ) {
+			add_filter( $filter, '__return_null', 1 );
+			self::assertContains( $exact, wp_list_pluck( $page->query( array( 's' => 'Zoutien gorge 2', 'post_type' => 'product' ) ), 'ID' ), "another plugin’s $filter returns nothing" );
+			self::assertSame( '', $GLOBALS['wpdb']->last_error );
+		}
 	}
 
 	/**
-	 * @testdox [SRCH-01] a product is found by the beginning of its number, where the shop has numbers
+	 * @testdox [SRCH-01] a product is found by the beginning of its number, or of a variation’s, where the shop has numbers; not one with a password
 	 * @group woocommerce
 	 */
 	public function test_a_product_is_found_by_the_beginning_of_its_number(): void {
@@ -145,6 +150,16 @@ final class Tests_Search extends Test_Case {
 		$product->set_name( 'Par numéro' );
 		$product->set_sku( 'ZQ-4711' );
 		$id = $product->save();
-		self::assertSame( array( $id ), self::asked_of_store( array( 'search' => 'zq-47', 'archipel_search' => '1' ) )['include'] );
+		$found = static fn(): array => self::asked_of_store( array( 'search' => 'zq-47', 'archipel_search' => '1' ) )['include'];
+		self::assertSame( array( $id ), $found() );
+		$variable  = shaded_product( array( 'noir' => array( 'Noir', '' ) ), array( array( 'shade' => 'noir' ) ) );
+		$variation = wc_get_product( $variable->get_children()[0] );
+		$variation->set_sku( 'ZQ-4712' );
+		$variation->save();
+		self::assertEqualsCanonicalizing( array( $id, $variable->get_id() ), $found() );
+		foreach ( array( $id, $variable->get_id() ) as $one ) {
+			wp_update_post( array( 'ID' => $one, 'post_password' => 'sesame' ) );
+		}
+		self::assertSame( array( 0 ), $found() );
 	}
 }
