@@ -82,7 +82,7 @@ final class Privacy {
 		$text = Texts::get(
 			'cookie-notice.erase',
 			"Preuves de consentement\u{A0}: aucune ne peut être retrouvée par une adresse e-mail, et aucune n’a été effacée. Si la personne vous envoie le numéro de son cookie archipel_consent, la requête DELETE {url} efface la sienne. Chacune s’efface d’elle-même après {days} jours.",
-			'Proofs of consent: none can be found by an e-mail address, and none was erased. If the person sends you the number in her cookie archipel_consent, the request DELETE {url} erases hers. Each is erased by itself after {days} days.',
+			'Proofs of consent: none can be found by an e-mail address, and none was erased. If the person sends you the number in their cookie archipel_consent, the request DELETE {url} erases their proof. Each is erased by itself after {days} days.',
 			array(
 				'url'  => rest_url( 'archipel/v1/consent?id=…' ),
 				'days' => (string) Proof::days(),
