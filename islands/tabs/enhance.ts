@@ -7,7 +7,7 @@ import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
 import { noteFocus } from '../../src/dom/focus';
 import { followKeys, isVertical, labelTabs, type Tab, type TabSet, show, showTab } from '../../src/dom/tabs';
 import { readPlace } from '../../src/ui/viewer/place';
-import { readAim } from './model';
+import { findByHash, readAim } from './model';
 import type { Props } from './island';
 
 /** Tabs of a product page (TAB-01 to TAB-05) on WooCommerce's markup, and tabs and accordions that the owner places. */
@@ -27,13 +27,13 @@ const enhanceTabs: Enhance<Props> = (host, _props, { activation, signal }) => {
 	};
 	/** Opens the tab that the address names, if it is one of these, and returns the scroll target. */
 	const follow = (address: string): HTMLElement | undefined => {
-		const { id, isAboutReviews } = readAim(address);
+		const aim = readAim(address);
 		// By id only: a hash is text from anywhere, and never a selector (SEC-03).
-		const target = id ? document.getElementById(id) : null;
+		const target = findByHash(aim.hash);
 		const holds = ({ control, item, panel }: Tab) => panel.contains(target) || item === target || control === target;
 		const tab =
 			tabs.find((candidate) => target && holds(candidate)) ??
-			tabs.find(({ panel }) => isAboutReviews && panel.id === 'tab-reviews');
+			tabs.find(({ panel }) => aim.isAboutReviews && panel.id === 'tab-reviews');
 		if (tab && tab !== chosen) select(tab);
 		return tab && (tab.panel.contains(target) ? target! : tab.panel);
 	};
@@ -117,7 +117,7 @@ function readTabSet(host: HTMLElement): TabSet | undefined {
 	const list = host.querySelector<HTMLElement>('.wc-tabs, ul.tabs, [role=tablist]');
 	if (!list) return undefined;
 	const tabs = [...list.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].flatMap((control) => {
-		const panel = document.getElementById(decodeURIComponent(control.hash.slice(1)));
+		const panel = findByHash(control.hash.slice(1));
 		return panel && host.contains(panel) ? [{ control, item: control.closest('li') ?? control, panel }] : [];
 	});
 	return tabs.length ? { list, tabs } : undefined;

@@ -1,5 +1,5 @@
 import { listen } from '../../../src/runtime/listen';
-import { readAim } from '../model';
+import { findByHash, readAim } from '../model';
 import { reach } from './reach';
 
 let groups = 0;
@@ -33,8 +33,7 @@ export function enhanceAccordion(host: HTMLElement, signal: AbortSignal): void {
 	const open = (asked?: Event) => {
 		// At mount the address does not override an item that the visitor has opened.
 		if (!asked && chosen) return;
-		const { id } = readAim(location.href);
-		const target = id ? document.getElementById(id) : null;
+		const target = findByHash(readAim(location.href).hash);
 		const item = target && items.find((candidate) => candidate.contains(target));
 		if (!target || !item) return;
 		item.open = true;
