@@ -3,11 +3,15 @@
 
 namespace Archipel\Islands\Hotspots;
 
+use Archipel\Props;
 use Archipel\Ui\Picture;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns an entry `across|down|title|text` of the list, with its position on the picture; an open one closes the others of its group. */
+/**
+ * Returns an entry `across|down|title|text` of the list, with its position on the picture; an open one closes the others of its group. The
+ * numbers are JSON, because PHP before 8 writes the decimal point of the server's locale.
+ */
 function entry( string $point, string $group ): string {
 	$parts = array_map( 'trim', explode( '|', $point, 4 ) ) + array( '', '', '', '' );
 	if ( '' === $parts[2] ) {
@@ -16,8 +20,8 @@ function entry( string $point, string $group ): string {
 	return sprintf(
 		'<details name="%1$s" data-across="%2$s" data-down="%3$s"><summary>%4$s</summary><p class="archipel-hotspots__text">%5$s</p></details>',
 		esc_attr( $group ),
-		esc_attr( (string) (float) $parts[0] ),
-		esc_attr( (string) (float) $parts[1] ),
+		esc_attr( Props::json( (float) $parts[0] ) ),
+		esc_attr( Props::json( (float) $parts[1] ) ),
 		esc_html( $parts[2] ),
 		esc_html( $parts[3] )
 	);
