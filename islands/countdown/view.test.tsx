@@ -36,10 +36,13 @@ test('[WID-08] looks at the clock once a second, and not oftener', () => {
 	expect(digits()).toBe('00:00:00:04');
 });
 
-test('[WID-08] stops at zero and shows zeros', () => {
-	show({ date: String(NOW / 1000 + 1) });
+test.each([false, true])('[WID-08] stops at zero and shows zeros; the button hands its focus on: %s', (hasFocus) => {
+	const { container } = show({ date: String(NOW / 1000 + 1) });
 	expect(screen.getByText(/^Jusqu’au/)).toBeTruthy();
+	if (hasFocus) screen.getByRole('button').focus();
+	const focus = vi.spyOn(HTMLElement.prototype, 'focus');
 	act(() => vi.advanceTimersByTime(60_000));
+	expect(focus.mock.contexts).toEqual(hasFocus ? [container.firstElementChild] : []);
 	expect(digits()).toBe('00:00:00:00');
 	expect(vi.getTimerCount()).toBe(0);
 	expect(screen.getByText(/^Terminé depuis le/)).toBeTruthy();

@@ -49,7 +49,9 @@ describe('[WID-09] countdown', () => {
 		host.addEventListener('archipel:deal-ended', heard);
 		act(() => vi.advanceTimersByTime(1500));
 		expect(screen.getByRole('timer')).toBeTruthy();
+		screen.getByRole('button').focus();
 		act(() => vi.advanceTimersByTime(500));
+		expect(document.activeElement?.className).toBe('archipel-countdown');
 		expect(screen.queryByRole('timer')).toBeNull();
 		expect(screen.getByText('Cette offre est terminée.')).toBeTruthy();
 		act(() => vi.advanceTimersByTime(5000));

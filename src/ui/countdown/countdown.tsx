@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
 import { serverClock } from '../../runtime/clock';
+import { focusElement } from '../../runtime/keep-focus';
 import { every } from '../../runtime/ticker';
 import { isElsewhere, isoMoment, sayMoment, type Moment } from './moment';
 import { Button } from '../button';
@@ -117,6 +118,7 @@ function CountdownClock({
 			</div>
 			{left > 0 && (
 				<Button
+					ref={keepFocusAtEnd}
 					className="archipel-pause"
 					data-state={isPaused ? 'off' : 'on'}
 					aria-label={t(isPaused ? 'resume' : 'pause')}
@@ -126,6 +128,11 @@ function CountdownClock({
 		</div>
 	);
 }
+
+/** Ref of the pause button: when it goes at the end, the countdown has its focus. */
+const keepFocusAtEnd = (button: HTMLButtonElement) => () => {
+	if (document.activeElement === button) focusElement(button.closest<HTMLElement>('.archipel-countdown')!);
+};
 
 /**
  * Splits seconds into days, hours, minutes and seconds.
