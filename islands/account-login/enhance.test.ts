@@ -111,9 +111,9 @@ describe('what is asked for', () => {
 		},
 	);
 
-	test('[ACC-01] a riddle for people is left to the browser and its script', () => {
-		for (const riddle of ['<div class="cf-turnstile"></div>', '<input type="hidden" name="g-recaptcha-response">']) {
-			const form = mount(FORMS.woocommerce.replace('<button', `${riddle}<button`));
+	test('[ACC-01] a captcha is left to the browser and its script', () => {
+		for (const captcha of ['<div class="cf-turnstile"></div>', '<input type="hidden" name="g-recaptcha-response">']) {
+			const form = mount(FORMS.woocommerce.replace('<button', `${captcha}<button`));
 			const heard = vi.fn();
 			form.addEventListener('submit', (event) => {
 				heard(event.defaultPrevented);

@@ -49,7 +49,7 @@ function createFieldMessages(signal: AbortSignal): (faults: readonly Fault[]) =>
 }
 
 /** Captchas: a token is valid for one request, so this island does not send the form. Essential Addons' button always has Google's class. */
-const RIDDLE = '.g-recaptcha:not(button), .h-captcha, .cf-turnstile, [name*="captcha" i], [name$="-response"]';
+const CAPTCHA = '.g-recaptcha:not(button), .h-captcha, .cf-turnstile, [name*="captcha" i], [name$="-response"]';
 
 const NAME = '[name=username], [name=eael-user-login]';
 const PASSWORD = '[name=password], [name=eael-user-password]';
@@ -87,7 +87,7 @@ export default function enhance(host: HTMLElement, _props: object, { activation,
 	const onSubmit = (event: SubmitEvent) => {
 		if (event.defaultPrevented || isLeft) return;
 		if (!isReady()) return stop(event);
-		if (form.querySelector(RIDDLE)) return;
+		if (form.querySelector(CAPTCHA)) return;
 		stop(event);
 		const submitter = event.submitter ?? undefined;
 		sending.use(
@@ -107,7 +107,7 @@ export default function enhance(host: HTMLElement, _props: object, { activation,
 	if (isTakenByClick)
 		listen(form, 'click', { signal, capture: true }, (event) => {
 			const button = (event.target as Element).closest('[type=submit]');
-			if (button && !form.querySelector(RIDDLE)) event.stopPropagation();
+			if (button && !form.querySelector(CAPTCHA)) event.stopPropagation();
 		});
 	const [intent] = activation.takeIntents().slice(-1);
 	if (intent) form.requestSubmit(intent.submitter?.isConnected ? intent.submitter : null);

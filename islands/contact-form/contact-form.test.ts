@@ -273,7 +273,7 @@ test.each(['https://elsewhere.test/23.png', 'javascript:23.png', 'data:image/23.
 	},
 );
 
-test('[PRIV-01] the draft: holds no password, no card, no answer to a riddle, and can be off', () => {
+test('[PRIV-01] the draft: holds no password, no card, no answer to a captcha, and can be off', () => {
 	void mount();
 	for (const name of ['nom', 'mot', 'card', 'image']) type(name, `secret ${name}`);
 	const kept = () => Object.values(sessionStorage).join();

@@ -85,8 +85,12 @@ export function createFieldErrors({ box, form, identity }: Cf7Form) {
 		},
 		/** Shows the server's message. For invalid fields, moves it above the form with links to them, and focuses the first one if allowed. */
 		conclude(message: string, wrong: NonNullable<FormAnswer['invalid_fields']>, takesFocus: boolean) {
-			// In form order: the server groups errors by kind.
-			const at = ({ field }: { field: string }) => [...form.elements].indexOf(controls(field)[0] ?? form) >>> 0;
+			// In form order, because the server groups errors by kind; a field that is not in the form comes last.
+			const order = [...form.elements];
+			const at = ({ field }: { field: string }) => {
+				const place = order.indexOf(controls(field)[0]!);
+				return place < 0 ? order.length : place;
+			};
 			const sorted = [...wrong].sort((one, other) => at(one) - at(other));
 			if (status) status.textContent = message;
 			if (sorted.length) raise();

@@ -22,16 +22,17 @@ function only_stock_of_choice( $clauses, $query ) {
 		$joins .= $wpdb->prepare( " LEFT JOIN {$wpdb->postmeta} a%d ON a%d.post_id = v.ID AND a%d.meta_key = %s", $at, $at, $at, 'attribute_' . $taxonomy );
 		$any[]  = is_one_of( $at, $terms, $is_either );
 	}
-	$of_product = "FROM {$wpdb->posts} v%s WHERE v.post_parent = {$wpdb->posts}.ID AND v.post_type = 'product_variation' AND v.post_status = 'publish'";
-	$variation  = ' EXISTS ( SELECT 1 ' . str_replace( '%s', " INNER JOIN {$wpdb->prefix}wc_product_meta_lookup s ON s.product_id = v.ID AND s.stock_status = 'instock'$joins", $of_product ) . ' AND ';
-	$wheres     = array( $variation . '( ' . implode( $glue, $any ) . ' ) )' );
+	$variations   = static fn( string $joined = '' ): string => "SELECT 1 FROM {$wpdb->posts} v$joined WHERE v.post_parent = {$wpdb->posts}.ID AND v.post_type = 'product_variation' AND v.post_status = 'publish'";
+	$in_stock     = $variations( " INNER JOIN {$wpdb->prefix}wc_product_meta_lookup s ON s.product_id = v.ID AND s.stock_status = 'instock'$joins" );
+	$has_in_stock = static fn( string $condition ): string => " EXISTS ( $in_stock AND ( $condition ) )";
+	$wheres       = array( $has_in_stock( implode( $glue, $any ) ) );
 	// A variation has one size: if all terms are required, each needs a variation in stock.
 	foreach ( $chosen as $at => list( , $terms, $is_every ) ) {
 		foreach ( $is_every && ! $is_either && count( $terms ) > 1 ? $terms : array() as $term ) {
-			$wheres[] = $variation . implode( ' AND ', array_replace( $any, array( $at => is_one_of( $at, array( $term ), false ) ) ) ) . ' )';
+			$wheres[] = $has_in_stock( implode( ' AND ', array_replace( $any, array( $at => is_one_of( $at, array( $term ), false ) ) ) ) );
 		}
 	}
-	$clauses['where'] .= ' AND ( ( ' . implode( ' AND ', $wheres ) . ' ) OR NOT EXISTS ( SELECT 1 ' . str_replace( '%s', '', $of_product ) . ' ) )';
+	$clauses['where'] .= ' AND ( ( ' . implode( ' AND ', $wheres ) . ' ) OR NOT EXISTS ( ' . $variations() . ' ) )';
 	return $clauses;
 }
 

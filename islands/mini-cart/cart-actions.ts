@@ -13,8 +13,8 @@ import type { Problem, Removal } from './model';
 export type CartActions = ReturnType<typeof createCartActions>;
 
 /**
- * Error reasons that prove an answer of the server. Only after one of these the page is left for the remove link: offline, or after a timeout, that
- * link would lead nowhere, and the customer would lose the current page (CART-11; unsafe read literally).
+ * Error reasons after which the server has answered: only then the browser follows the remove link. CART-11 read literally follows it after any
+ * failure, and without a connection the browser's error page would replace the shop's.
  */
 const ANSWERED = new Set<string>(['http', 'invalid', 'stale-nonce']);
 

@@ -6,8 +6,8 @@ import { parse, type ChildNode, type Container, type Root } from 'postcss';
 const PAGE_TYPES = ['shop', 'product', 'cart', 'checkout', 'account', 'other'] as const;
 
 /**
- * WooCommerce's class of a page type at the start of a selector. In `:where()` it only says for which sheet the rule is, and stands in no built file:
- * an island may be placed on a page of any type.
+ * WooCommerce's class of a page type at the start of a selector: the rule is only in the sheet of that type. In `:where()` the class is removed from
+ * the built rule, because an island may be placed on a page of any type.
  */
 const PAGE_CLASS = /^(:where\()?\.woocommerce-(cart|checkout|account)\b(?!-)\)? /;
 

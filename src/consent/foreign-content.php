@@ -27,14 +27,14 @@ final class Foreign_Content {
 
 	/** Returns whether the parser is inside SVG or MathML. */
 	public function is_inside(): bool {
-		return 'html' !== $this->language();
+		return 'html' !== $this->current_namespace();
 	}
 
 	/** Tracks the current token. Returns false if the parser cannot continue: before WordPress 6.7 it reads tags inside CDATA. */
 	public function follow(): bool {
 		$name = $this->tags->get_token_name();
 		if ( '#tag' !== $this->tags->get_token_type() ) {
-			return array() === $this->open || '#comment' !== $name || $this->knows_languages() || 0 !== strpos( $this->tags->get_modifiable_text(), '[CDATA[' );
+			return array() === $this->open || '#comment' !== $name || $this->knows_namespaces() || 0 !== strpos( $this->tags->get_modifiable_text(), '[CDATA[' );
 		}
 		$name = (string) $name;
 		if ( array() === $this->open && ! isset( self::ROOTS[ $name ] ) ) {
@@ -48,14 +48,14 @@ final class Foreign_Content {
 			while ( $this->is_inside() ) {
 				array_pop( $this->open );
 			}
-			$this->tell();
+			$this->set_parser_namespace();
 		}
-		$language = $this->is_inside() && in_array( $name, self::HTML_INSIDE, true ) ? 'html' : ( self::ROOTS[ $name ] ?? '' );
+		$namespace = $this->is_inside() && in_array( $name, self::HTML_INSIDE, true ) ? 'html' : ( self::ROOTS[ $name ] ?? '' );
 		// Before WordPress 6.7 the parser reads the title of an SVG and its end tag as one token.
-		$is_whole = 'TITLE' === $name && ! $this->knows_languages();
-		if ( '' !== $language && ! $is_whole && ! $this->tags->has_self_closing_flag() ) {
-			$this->open[] = array( $name, $language );
-			$this->tell();
+		$is_whole = 'TITLE' === $name && ! $this->knows_namespaces();
+		if ( '' !== $namespace && ! $is_whole && ! $this->tags->has_self_closing_flag() ) {
+			$this->open[] = array( $name, $namespace );
+			$this->set_parser_namespace();
 		}
 		return true;
 	}
@@ -65,7 +65,7 @@ final class Foreign_Content {
 		for ( $at = count( $this->open ) - 1; $at >= 0; $at-- ) {
 			if ( $this->open[ $at ][0] === $name ) {
 				$this->open = array_slice( $this->open, 0, $at );
-				$this->tell();
+				$this->set_parser_namespace();
 				return;
 			}
 			// Elements around HTML inside SVG or MathML are not closed from within.
@@ -76,24 +76,24 @@ final class Foreign_Content {
 		// The end tag of an element around unclosed SVG or MathML also ends the latter.
 		if ( $this->is_inside() && in_array( $name, self::BREAK_OUT, true ) ) {
 			array_pop( $this->open );
-			$this->tell();
+			$this->set_parser_namespace();
 		}
 	}
 
 	/** @return 'html'|'math'|'svg' The current namespace. */
-	private function language(): string {
+	private function current_namespace(): string {
 		return array() === $this->open ? 'html' : $this->open[ count( $this->open ) - 1 ][1];
 	}
 
 	/** Sets the parser's namespace. */
-	private function tell(): void {
-		if ( $this->knows_languages() ) {
-			$this->tags->change_parsing_namespace( $this->language() );
+	private function set_parser_namespace(): void {
+		if ( $this->knows_namespaces() ) {
+			$this->tags->change_parsing_namespace( $this->current_namespace() );
 		}
 	}
 
 	/** Returns whether the parser knows namespaces: since WordPress 6.7. */
-	private function knows_languages(): bool {
+	private function knows_namespaces(): bool {
 		return method_exists( $this->tags, 'change_parsing_namespace' );
 	}
 }

@@ -34,7 +34,7 @@ interface Refresh<Answer> {
 	readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** Milliseconds of a request after which its part is marked busy: the mark of a list that was asked for ahead costs as much as the list. */
+/** Milliseconds of a request after which its part is marked busy. Most lists that were fetched ahead are there before: marking one takes the browser as long as showing it. */
 const BUSY_AFTER = 100;
 
 /**

@@ -31,8 +31,8 @@ export function appendProducts(region: ParentNode, reply: ParentNode): Element[]
 		if (next) links.replaceWith(next);
 		else links.remove();
 	});
-	const said = [...reply.querySelectorAll(RESULT_COUNT)].map(countOf).find(Boolean)?.data ?? '';
-	region.querySelectorAll(RESULT_COUNT).forEach((count) => goOn(count, said));
+	const addedCount = [...reply.querySelectorAll(RESULT_COUNT)].map(countTextOf).find(Boolean)?.data ?? '';
+	region.querySelectorAll(RESULT_COUNT).forEach((count) => continueCount(count, addedCount));
 	return added;
 }
 
@@ -49,15 +49,16 @@ const productOf = ({ classList }: Element): string | undefined =>
 	[...classList].find((name) => /^post-\d+$/.test(name));
 
 /** Returns the text node with the result count; the element may also contain the sort order. */
-const countOf = ({ childNodes }: Element): Text | undefined =>
+const countTextOf = ({ childNodes }: Element): Text | undefined =>
 	[...childNodes].find((node): node is Text => node instanceof Text && /\d/.test(node.data));
 
-function goOn(count: Element, said: string): void {
-	const before = countOf(count)?.data ?? '';
-	const after = joinedCount(before, said);
+/** Makes a result count cover the appended products. @param addedCount Result count of the response. */
+function continueCount(count: Element, addedCount: string): void {
+	const before = countTextOf(count)?.data ?? '';
+	const after = joinedCount(before, addedCount);
 	if (!after) return;
 	const write = () => {
-		const text = countOf(count);
+		const text = countTextOf(count);
 		if (text?.data === before) text.data = after;
 	};
 	write();
@@ -74,11 +75,11 @@ const NUMBER = /\d+/g;
  * @returns `undefined` if the texts differ in more than numbers, or no number is a continuation.
  */
 export function joinedCount(before: string, after: string): string | undefined {
-	const words = (text: string) => text.replaceAll(NUMBER, '#').replaceAll(/\s+/g, ' ').trim();
-	const [shown, came] = [before, after].map((text) => (text.match(NUMBER) ?? []).map(Number));
-	if (words(before) !== words(after)) return undefined;
-	const first = came!.findIndex((number, place) => shown!.includes(number - 1) && shown![place]! < number);
-	if (first < 0) return undefined;
+	const wording = (text: string) => text.replaceAll(NUMBER, '#').replaceAll(/\s+/g, ' ').trim();
+	const [old, added] = [before, after].map((text) => (text.match(NUMBER) ?? []).map(Number));
+	if (wording(before) !== wording(after)) return undefined;
+	const start = added!.findIndex((number, place) => old!.includes(number - 1) && old![place]! < number);
+	if (start < 0) return undefined;
 	let place = 0;
-	return after.replaceAll(NUMBER, (number) => (place++ === first ? String(shown![first]) : number));
+	return after.replaceAll(NUMBER, (number) => (place++ === start ? String(old![start]) : number));
 }

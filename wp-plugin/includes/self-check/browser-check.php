@@ -44,9 +44,9 @@ final class Browser_Check {
 		if ( '' !== $values['stub'] ) {
 			$answer = new Answer( 200, $values['stub'], array() );
 			$stub   = $answer->elements( array( 'script' ) );
-			$fate   = Stub_Tag::fate( $stub[0] ?? array(), $entry->url( $entry->entry ) );
-			if ( '' !== $fate ) {
-				return Page_Checks::optimised( $fate, $stub )->on( home_url( '/' ) );
+			$change = Stub_Tag::change( $stub[0] ?? array(), $entry->url( $entry->entry ) );
+			if ( '' !== $change ) {
+				return Page_Checks::optimised( $change, $stub )->on( home_url( '/' ) );
 			}
 		}
 		if ( '' !== $values['refused'] ) {

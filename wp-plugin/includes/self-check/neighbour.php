@@ -8,7 +8,7 @@ final class Neighbour {
 
 	/**
 	 * Optimisers: name, text domain, pattern of their mark in a script's element or address, page of their settings (below the admin, if it is a path),
-	 * whether they take patterns, which must name whole files; settings that except scripts, by fate of the stub; a setting that must be off as well.
+	 * whether they take patterns, which must name whole files; settings that except scripts, by change of the stub; a setting that must be off as well.
 	 */
 	private const OPTIMISERS = array(
 		array(
@@ -71,8 +71,8 @@ final class Neighbour {
 		$this->link = admin_url( 'plugins.php' );
 	}
 
-	/** Returns the optimiser behind a script element, or behind all of a page, by their attributes and by the change to the stub (`Stub_Tag::fate()`). */
-	public static function optimiser( array $scripts, string $fate ): self {
+	/** Returns the optimiser behind a script element, or behind all of a page, by their attributes and by the change to the stub (`Stub_Tag::change()`). */
+	public static function optimiser( array $scripts, string $change ): self {
 		$text = '';
 		foreach ( $scripts as $script ) {
 			foreach ( $script as $name => $value ) {
@@ -85,7 +85,7 @@ final class Neighbour {
 				$found->is( $name, $domain, $page );
 				$found->takes_patterns = $takes_patterns;
 				$found->settings       = array(
-					'excepts' => $excepts[ $fate ] ?? $excepts[''] ?? '',
+					'excepts' => $excepts[ $change ] ?? $excepts[''] ?? '',
 					'off'     => $off,
 				);
 				break;

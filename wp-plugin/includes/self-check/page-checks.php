@@ -46,10 +46,10 @@ final class Page_Checks {
 		foreach ( array() === \Archipel\plugin()->islands()->enabled() ? array() : $guest->pages() as $address => $page ) {
 			$scripts = $page->elements( array( 'script' ) );
 			$stub    = Stub_Tag::find( $scripts, $manifest->entry );
-			$fate    = null === $stub ? 'missing' : Stub_Tag::fate( $stub, $manifest->url( $manifest->entry ) );
-			if ( '' !== $fate ) {
-				$is_lost = 'missing' === $fate && '' === Neighbour::optimiser( $scripts, $fate )->name;
-				return ( $is_lost ? self::missing( $page, $guest->anew( $address ) ) : self::optimised( $fate, null === $stub ? $scripts : array( $stub ) ) )->on( $address );
+			$change  = null === $stub ? 'missing' : Stub_Tag::change( $stub, $manifest->url( $manifest->entry ) );
+			if ( '' !== $change ) {
+				$is_lost = 'missing' === $change && '' === Neighbour::optimiser( $scripts, $change )->name;
+				return ( $is_lost ? self::missing( $page, $guest->anew( $address ) ) : self::optimised( $change, null === $stub ? $scripts : array( $stub ) ) )->on( $address );
 			}
 			$config = preg_match( '#<script[^>]*id="archipel-config"[^>]*>(.*?)</script>#s', $page->body, $found ) ? json_decode( $found[1], true ) : null;
 			if ( ! is_array( $config ) ) {
@@ -60,11 +60,11 @@ final class Page_Checks {
 	}
 
 	/** Returns the finding about a stub that an optimiser has changed, from the attributes of its element, or of all scripts if it is missing. */
-	public static function optimised( string $fate, array $scripts ): Finding {
-		$optimiser = Neighbour::optimiser( $scripts, $fate );
+	public static function optimised( string $change, array $scripts ): Finding {
+		$optimiser = Neighbour::optimiser( $scripts, $change );
 		$values    = array(
 			'name'    => '' === $optimiser->name ? Texts::get( 'check.optimiser', 'une extension d’optimisation', 'an optimising plugin' ) : $optimiser->name,
-			'files'   => 'config' === $fate ? 'archipel-config' : $optimiser->files(),
+			'files'   => 'config' === $change ? 'archipel-config' : $optimiser->files(),
 			'setting' => $optimiser->setting( 'excepts' ),
 			'off'     => $optimiser->setting( 'off' ),
 		);
@@ -84,7 +84,7 @@ final class Page_Checks {
 				? Texts::get( 'check.stub-except', "Dans {name}, ajoutez «\u{202F}{files}\u{202F}» à «\u{202F}{setting}\u{202F}», puis videz son cache.", 'In {name}, add “{files}” to “{setting}”, then empty its cache.', $values )
 				: Texts::get( 'check.stub-except-both', "Dans {name}, ajoutez «\u{202F}{files}\u{202F}» à «\u{202F}{setting}\u{202F}» et décochez «\u{202F}{off}\u{202F}», puis videz son cache.", 'In {name}, add “{files}” to “{setting}” and untick “{off}”, then empty its cache.', $values );
 		}
-		return 'deferred' === $fate ? Finding::recommended( $texts[ $fate ], $remedy, $optimiser->link ) : Finding::critical( $texts[ $fate ], $remedy, $optimiser->link );
+		return 'deferred' === $change ? Finding::recommended( $texts[ $change ], $remedy, $optimiser->link ) : Finding::critical( $texts[ $change ], $remedy, $optimiser->link );
 	}
 
 	/** Returns the finding about a page without the stub, by comparison with an uncached one. */

@@ -20,7 +20,7 @@ final class Stub_Tag {
 	}
 
 	/** Returns the change to the stub of this address in the build: `delayed` until an interaction, `moved` to a copy, `deferred` until the page has been parsed; empty if none. */
-	public static function fate( array $script, string $url ): string {
+	public static function change( array $script, string $url ): string {
 		if ( 'module' !== ( $script['type'] ?? '' ) || '' === ( $script['src'] ?? '' ) ) {
 			return 'delayed';
 		}
