@@ -297,3 +297,13 @@ test('[CF-01] the draft is gone when the browser itself has sent the form', () =
 	void mount();
 	expect([field('nom').value, sessionStorage.length]).toEqual(['', 0]);
 });
+
+test.each([
+	['50%', '50%'],
+	['caf%C3%A9', 'café'],
+])('[CF-07] a link opens the form that it names: %s', (hash, id) => {
+	document.body.innerHTML = `<a href="#${hash}">Écrire</a><div id="${id}">${HTML}</div>`;
+	const link = document.querySelector('a')!;
+	enhance(link, props.parse({}), islandContext(controller.signal));
+	expect(link.dispatchEvent(new MouseEvent('click', { cancelable: true }))).toBe(false);
+});

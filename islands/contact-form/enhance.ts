@@ -1,5 +1,6 @@
 import { whenThere } from '../../src/runtime/lazy-part';
 import { signal } from '@preact/signals-core';
+import { decoded } from '../../src/runtime/foreign-text';
 import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { element } from '../../src/dom/element';
@@ -199,7 +200,7 @@ function offerLegacyApi(form: HTMLFormElement, actions: FormActions): void {
 /** Button that opens its linked form in a dialog (CF-07); without JavaScript the link is followed. */
 function openInPopup(button: HTMLElement, context: IslandContext): void {
 	const content = () => {
-		const form = document.getElementById(decodeURIComponent((button as HTMLAnchorElement).hash.slice(1)));
+		const form = document.getElementById(decoded((button as HTMLAnchorElement).hash.slice(1)));
 		return form?.querySelector('.wpcf7') ? form : null;
 	};
 	const opened = signal<HTMLElement | undefined>(undefined);
