@@ -79,12 +79,11 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 		timer = undefined;
 		if (!form.isConnected || isOver()) return showBusy();
 		const own = (running = new AbortController());
-		const ended = AbortSignal.any([own.signal, signal]);
 		const fields = () => reviewFields(form, args.update_shipping_method !== false);
 		const mutation = createMutation<ReviewReply>({
-			send: () => checkoutApi.updateReview(fields(), pageNonce(), ended),
+			send: () => checkoutApi.updateReview(fields(), pageNonce(), own.signal),
 			queue: cartQueue,
-			signal: ended,
+			signal: own.signal,
 			show: () => (reply) => {
 				if (running !== own) return;
 				running = undefined;
@@ -114,7 +113,10 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 	onJQueryTrigger(document.body, 'update_checkout', (_event, args) => ask(isArgs(args) ? args : {}), signal);
 	onJQueryTrigger(document.body, 'init_checkout', () => update(), signal);
 	onJQueryTrigger(form, 'update', ({ target }) => target === form && update(), signal);
-	signal.addEventListener('abort', clearTimer);
+	signal.addEventListener('abort', () => {
+		clearTimer();
+		running?.abort();
+	});
 	return {
 		/** Triggers `update_checkout` and requests the totals; calls within 5 ms become one request. */
 		update,

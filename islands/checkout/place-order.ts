@@ -43,11 +43,9 @@ export function followPlacing(form: HTMLFormElement, { groups, payment, hold, up
 	const askToStay = (asks: boolean) => {
 		leaving?.abort();
 		leaving = asks ? new AbortController() : undefined;
-		if (leaving)
-			addEventListener('beforeunload', (event) => event.preventDefault(), {
-				signal: AbortSignal.any([leaving.signal, signal]),
-			});
+		if (leaving) addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal });
 	};
+	signal.addEventListener('abort', () => leaving?.abort());
 	const lock = (isLocked: boolean) => {
 		form.classList.toggle(PROCESSING, isLocked);
 		setBusy(form, isLocked);

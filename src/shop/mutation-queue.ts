@@ -27,9 +27,9 @@ export function createMutationQueue(name: string) {
 			clearTimeout(timer);
 			return write();
 		};
-		const ends = AbortSignal.any(signal ? [waiting.signal, signal] : [waiting.signal]);
+		signal?.addEventListener('abort', () => waiting.abort());
 		try {
-			return (await locks.request(name, { signal: ends }, begin)) as T;
+			return (await locks.request(name, { signal: waiting.signal }, begin)) as T;
 		} catch (error) {
 			if (begun) throw error;
 			signal?.throwIfAborted();

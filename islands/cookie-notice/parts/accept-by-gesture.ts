@@ -21,7 +21,8 @@ export function acceptByGesture({ element, args, offered, accept, isDecided }: G
 		return;
 	}
 	const done = new AbortController();
-	const options = { signal: AbortSignal.any([signal, done.signal]), passive: true } as const;
+	const options = { signal: done.signal, passive: true } as const;
+	signal.addEventListener('abort', () => done.abort());
 	const finish = () => {
 		done.abort();
 		if (!isDecided()) accept();
