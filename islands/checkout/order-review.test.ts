@@ -100,7 +100,7 @@ test('[CHK-10] what others have put into the order stays, with what is typed and
 	expect(document.querySelector('noscript')).toBeNull();
 });
 
-test('[CHK-10] a newer choice ends the request before; its answer, which may come before the new request leaves, takes nothing back', async () => {
+test('[CHK-10] a newer choice ends the request before, and so does the end of the island; its answer, which may come before the new request leaves, takes nothing back', async () => {
 	page = await openOrder();
 	let first: AbortSignal | undefined;
 	let answer = (_reply: ReturnType<typeof review>) => {};
@@ -117,6 +117,15 @@ test('[CHK-10] a newer choice ends the request before; its answer, which may com
 	await page.answered();
 	expect(asked()['shipping_method[0]']).toBe('flat_rate:1');
 	expect([first!.aborted, document.querySelector('.archipel-notice')]).toEqual([true, null]);
+	let last: AbortSignal | undefined;
+	calls.updateReview.mockImplementationOnce((_fields, _nonce, signal) => {
+		last = signal;
+		return new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+	});
+	choose('shipping_method_0_local_pickup3');
+	await vi.waitFor(() => expect(last).toBeDefined());
+	page.stop();
+	expect(last!.aborted).toBe(true);
 });
 
 test('[CHK-10] a failure is told below the order, and tried again there', async () => {

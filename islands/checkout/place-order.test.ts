@@ -44,6 +44,17 @@ const asksToStay = () => {
 	return event.defaultPrevented;
 };
 
+test('[CHK-09] nobody is asked to stay for a form that has left the page', async () => {
+	page = await openOrder();
+	let answer = (_reply: typeof SUCCESS) => {};
+	calls.placeOrder.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+	press();
+	await vi.waitFor(() => expect(asksToStay()).toBe(true));
+	page.stop();
+	expect(asksToStay()).toBe(false);
+	answer(SUCCESS);
+});
+
 test('[CHK-09] pressed twice, by Enter, by a script, and while the totals are on their way: one order, after the totals, with all that stands in the form', async () => {
 	page = await openOrder();
 	await page.fill('billing_email', 'claire@exemple.fr');

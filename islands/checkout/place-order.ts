@@ -45,7 +45,6 @@ export function followPlacing(form: HTMLFormElement, { groups, payment, hold, up
 		leaving = asks ? new AbortController() : undefined;
 		if (leaving) addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal });
 	};
-	signal.addEventListener('abort', () => leaving?.abort());
 	const lock = (isLocked: boolean) => {
 		form.classList.toggle(PROCESSING, isLocked);
 		setBusy(form, isLocked);

@@ -227,6 +227,10 @@ describe('[CONS-01] going on with one’s visit', () => {
 		scroll(100);
 		document.querySelector<HTMLElement>('.archipel-cookie-notice__text')!.click();
 		expect([ownIsShown(), answer()]).toEqual([true, undefined]);
+		life.restart();
+		act();
+		expect(answer()).toBeUndefined();
+		await mount(INFORMS.outerHTML);
 		act();
 		await closed();
 		expect(answer()).toBe('true');
