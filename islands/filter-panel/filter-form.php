@@ -51,9 +51,9 @@ final class Filter_Form {
 		$term = get_queried_object();
 		// WordPress treats the shop with a category in its query as a page of that category.
 		if ( $term instanceof \WP_Term && is_product_taxonomy() && ! isset( $this->query[ $term->taxonomy ] ) ) {
-			$scope = in_array( $term->taxonomy, self::SCOPES, true ) ? array( $term->taxonomy => $term->slug ) : null;
+			$scope = in_array( $term->taxonomy, self::SCOPES, true ) ? array( $term->taxonomy => self::value( $term ) ) : null;
 			if ( 0 === strpos( $term->taxonomy, 'pa_' ) ) {
-				$scope = array( 'filter_' . substr( $term->taxonomy, 3 ) => $term->slug );
+				$scope = array( 'filter_' . substr( $term->taxonomy, 3 ) => self::value( $term ) );
 			}
 			$link = get_term_link( $term );
 			return array( is_string( $link ) ? $link : '', $scope, $term->taxonomy );
@@ -111,7 +111,7 @@ final class Filter_Form {
 		if ( $is_attribute && ! $is_drawn && count( $terms ) >= self::MANY ) {
 			$options = '';
 			foreach ( $terms as $term ) {
-				$options .= sprintf( '<option value="%1$s" data-term="%2$d"%3$s>%4$s</option>', esc_attr( $term->slug ), $term->term_id, selected( $this->is_chosen( $name, $term->slug ), true, false ), esc_html( $term->name ) );
+				$options .= sprintf( '<option value="%1$s" data-term="%2$d"%3$s>%4$s</option>', esc_attr( self::value( $term ) ), $term->term_id, selected( $this->is_chosen( $name, self::value( $term ) ), true, false ), esc_html( $term->name ) );
 			}
 			$inside = sprintf( '<select name="%1$s[]" multiple aria-label="%2$s">%3$s</select>', esc_attr( $name ), esc_attr( $label ), $options );
 		} else {
@@ -127,7 +127,7 @@ final class Filter_Form {
 		foreach ( $terms as $term ) {
 			if ( null === $parent || $parent === $term->parent ) {
 				$below = null === $parent ? '' : $this->tree( $terms, $term->term_id, $name, $looks );
-				$html .= '<li>' . $this->box( $name, $term->slug, $term->name, $term->term_id, self::face( $looks[ $term->term_id ] ) ) . $below . '</li>';
+				$html .= '<li>' . $this->box( $name, self::value( $term ), $term->name, $term->term_id, self::face( $looks[ $term->term_id ] ) ) . $below . '</li>';
 			}
 		}
 		return '' === $html ? '' : '<ul class="archipel-list">' . $html . '</ul>';
@@ -201,6 +201,11 @@ final class Filter_Form {
 
 	private static function hidden( string $name, string $value ): string {
 		return sprintf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( $name ), esc_attr( $value ) );
+	}
+
+	/** Returns a term as WooCommerce's own widget prints it: WordPress keeps `%d7%90`, and deletes that from what it reads in a query. */
+	private static function value( \WP_Term $term ): string {
+		return urldecode( $term->slug );
 	}
 
 	/** Returns whether the URL contains a value. */

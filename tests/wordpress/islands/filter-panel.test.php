@@ -169,7 +169,7 @@ final class Tests_Filter_Panel extends Test_Case {
 	}
 
 	/**
-	 * @testdox [FILT-09] a field for each attribute of the shop, by its terms; not for that of the archive, whose term is chosen already, and no categories there
+	 * @testdox [FILT-09] a field for each attribute of the shop, by its terms, in any script; not for that of the archive, whose term is chosen already, and no categories there
 	 * @group double
 	 */
 	public function test_a_field_for_each_attribute_of_the_shop(): void {
@@ -186,11 +186,24 @@ final class Tests_Filter_Panel extends Test_Case {
 			return array_diff( $found[1], array( 'archipel_filter' ) );
 		};
 		self::assertSame( array( 'product_cat', 'Category', 'product_cat[]', 'pa_taille', 'pa_taille', 'filter_taille[]', 'filter_taille[]', 'query_type_taille', 'pa_couleur', 'pa_couleur', 'filter_couleur[]', 'query_type_couleur' ), $named() );
+		list( $hebrew ) = wp_set_object_terms( $product, 'שחור', 'pa_couleur' );
+		$chosen         = static fn( array $query ): string => with_query( $query, static fn() => ( new Filter_Panel\Filter_Form( Filter_Panel\query(), false ) )->html( array( 'attributes' ) ) );
+		self::assertStringContainsString( "name=\"filter_couleur[]\" value=\"שחור\" data-term=\"$hebrew\" checked='checked'", $chosen( array( 'filter_couleur' => 'שחור' ) ) );
+		wp_set_object_terms( $product, range( 'a', 'j' ), 'pa_couleur', true );
+		self::assertStringContainsString( "<option value=\"שחור\" data-term=\"$hebrew\" selected='selected'>", $chosen( array( 'filter_couleur' => 'שחור' ) ) );
 		$GLOBALS['wp_query']->parse_query( array( 'pa_taille' => 's', 'taxonomy' => 'pa_taille', 'term' => 's' ) );
 		$GLOBALS['wp_query']->is_tax         = true;
 		$GLOBALS['wp_query']->queried_object = get_term_by( 'slug', 's', 'pa_taille' );
 		// The last is the archive's own address, which has no pretty permalink here.
 		self::assertSame( array( 'pa_couleur', 'pa_couleur', 'filter_couleur[]', 'query_type_couleur', 'pa_taille' ), array_values( $named() ) );
+		$scope = static function ( \WP_Term $term ): string {
+			$GLOBALS['wp_query']->queried_object = $term;
+			preg_match( '/ data-scope="([^"]*)"/', ( new Filter_Panel\Filter_Form( array(), false ) )->html( array() ), $found );
+			return urldecode( $found[1] );
+		};
+		self::assertSame( 'filter_couleur=שחור', $scope( get_term( $hebrew ) ) );
+		list( $category ) = wp_set_object_terms( $product, 'כובע', 'product_cat' );
+		self::assertSame( 'product_cat=כובע', $scope( get_term( $category ) ) );
 		unset( $GLOBALS['archipel_attributes'] );
 	}
 }
