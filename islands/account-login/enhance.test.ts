@@ -33,6 +33,9 @@ const answer = (given: LoginAnswer) => Object.values(servers).forEach((send) => 
 const fail = (error: RequestError) => Object.values(servers).forEach((send) => send.mockRejectedValue(error));
 /** Waits up to 5 s: the sending module is loaded lazily. */
 const until = (look: () => void) => vi.waitFor(look, 5000);
+const busy = () => document.querySelector('[type=submit]')!.getAttribute('aria-busy');
+/** Returns to the page from the back/forward cache. */
+const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 const asked = () => Object.values(servers).flatMap(({ mock }) => mock.calls);
 
 describe('what is asked for', () => {
@@ -187,8 +190,12 @@ describe('what is answered', () => {
 			await login(FORMS.eael, { ok: true, redirect });
 			expect(assign.mock.calls.map(([url]) => [(url as string).replace(location.origin, '')])).toEqual(led);
 			expect(reload).toHaveBeenCalledTimes(led.length ? 0 : 1);
-			// While the page unloads, the form cannot be sent again.
-			expect(document.querySelector('[type=submit]')!.getAttribute('aria-busy')).toBe('true');
+			type('cliente', 'cliente');
+			press();
+			expect([asked().length, busy()], 'while the next page loads, the form is not sent again').toEqual([1, 'true']);
+			comeBack();
+			press();
+			await until(() => expect(asked()).toHaveLength(2));
 		},
 	);
 
@@ -205,7 +212,11 @@ describe('what is answered', () => {
 		expect(String(new URLSearchParams([...new FormData(form)] as [string, string][]))).toBe(
 			'username=cliente&password=secret&woocommerce-login-nonce=0123456789&login=1',
 		);
-		expect([asked().length, native.mock.calls.length, message()]).toEqual([1, 1, '']);
+		expect([asked().length, native.mock.calls.length, message(), busy()]).toEqual([1, 1, '', 'true']);
+		comeBack();
+		expect(busy()).toBeNull();
+		press();
+		await until(() => expect(native).toHaveBeenCalledTimes(2));
 	});
 
 	test.each([

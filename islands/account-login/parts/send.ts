@@ -1,6 +1,7 @@
 import { showNotice, clearNotice } from '../../../src/dom/inline-notice';
 import { readForm, submitNatively } from '../../../src/dom/form-fields';
 import { markBusy } from '../../../src/dom/mark-busy';
+import { whileLeaving } from '../../../src/dom/while-leaving';
 import { textOf } from '../../../src/safety/html';
 import { navigate, safeUrl } from '../../../src/safety/url';
 import { urlEncoded } from '../../../src/shop/http';
@@ -19,8 +20,8 @@ export interface LoginFields {
 const VOUCHED = 'class="archipel-refusal"';
 
 /**
- * Sends a login form without a page load, one request at a time. After a response that is neither success nor refusal (second factor, captcha,
- * firewall), the browser submits the form.
+ * Sends a login form without a page load, one request at a time, and none while the browser leaves the page. After a response that is neither
+ * success nor refusal (`null`: second factor, captcha, firewall), the browser submits the form.
  */
 export function createLoginSender(
 	form: HTMLFormElement,
@@ -29,7 +30,7 @@ export function createLoginSender(
 	signal: AbortSignal,
 ): (submitter: HTMLElement | undefined) => void {
 	let submitter: HTMLElement | undefined;
-	const never = new Promise<never>(() => {});
+	let isLeaving = false;
 
 	const refuse = (html: string) => {
 		const text = textOf(html);
@@ -46,7 +47,7 @@ export function createLoginSender(
 		if (hasOneRefusal(form)) form.before(box);
 		else form.prepend(box);
 	};
-	const login = createMutation<LoginAnswer>({
+	const login = createMutation<LoginAnswer | null>({
 		signal,
 		async send() {
 			announce(t('sending'));
@@ -54,20 +55,23 @@ export function createLoginSender(
 				return await sendLogin(form, urlEncoded(readForm(form, submitter)), signal);
 			} catch (error) {
 				if (!isOther(error)) throw error;
-				submitNatively(form, submitter);
-				return never;
+				return null;
 			}
 		},
 		show() {
 			const button = submitter ?? form.querySelector<HTMLElement>('[type=submit]') ?? undefined;
 			markBusy(button, true);
-			const end = () => markBusy(button, false);
 			return (answer) => {
-				if (!answer?.ok) end();
-				// The button is enabled again in case the page is restored from the back/forward cache.
-				else addEventListener('pagehide', end, { once: true });
-				if (answer && !answer.ok) refuse(answer.html);
-				if (answer?.ok) leave(answer.redirect);
+				isLeaving = answer === null || answer?.ok === true;
+				const end = () => {
+					isLeaving = false;
+					markBusy(button, false);
+				};
+				if (isLeaving) whileLeaving(end);
+				else end();
+				if (answer === null) submitNatively(form, submitter);
+				else if (answer?.ok) leave(answer.redirect);
+				else if (answer) refuse(answer.html);
 			};
 		},
 		notify(notice) {
@@ -77,6 +81,7 @@ export function createLoginSender(
 		},
 	});
 	return (by) => {
+		if (isLeaving) return;
 		submitter = by;
 		void login.perform();
 	};
