@@ -38,6 +38,17 @@ test('writing: for the whole site, encoded, with the browser session, for a time
 	]);
 });
 
+test('writing: for all subdomains; where the browser refuses their domain, for this host', () => {
+	jar = 'a=é%3B';
+	writeCookie('a', 'é;', 60, 'shop.fr');
+	writeCookie('a', 'é', 60, 'co.uk');
+	expect(written).toEqual([
+		'a=%C3%A9%3B; path=/; samesite=lax; max-age=60; domain=shop.fr',
+		'a=%C3%A9; path=/; samesite=lax; max-age=60; domain=co.uk',
+		'a=%C3%A9; path=/; samesite=lax; max-age=60',
+	]);
+});
+
 test('writing: over https it is for https only', () => {
 	vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
 	writeCookie('a', '1');

@@ -10,13 +10,17 @@ export function readCookie(name: string): string | undefined {
  * Sets a cookie for the whole site, `SameSite=Lax`, `Secure` on https.
  *
  * @param maxAge Lifetime in seconds; without it the cookie ends with the browser session.
- * @param domain Domain whose subdomains share the cookie; without it the cookie is valid for the page's host only.
+ * @param domain Domain whose subdomains share the cookie; without it, and where the browser refuses it, the cookie is valid for the page's host only.
  */
 export function writeCookie(name: string, value: string, maxAge?: number, domain = ''): void {
 	const age = maxAge === undefined ? '' : `; max-age=${Math.round(maxAge)}`;
 	const secure = location.protocol === 'https:' ? '; secure' : '';
-	const wide = domain && `; domain=${domain}`;
-	document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${age}${wide}${secure}`;
+	const write = (wide: string) => {
+		document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${age}${wide}${secure}`;
+	};
+	write(domain && `; domain=${domain}`);
+	// Browsers refuse `co.uk`, which no host may share with all others, without an error.
+	if (domain && readCookie(name) !== value) write('');
 }
 
 /**
