@@ -77,4 +77,17 @@ final class Tests_Product_Actions extends Test_Case {
 		self::assertSame( '', self::after_block() );
 		self::assertNull( apply_filters( 'render_block_woocommerce/add-to-cart-form', null ) );
 	}
+
+	/** @testdox [SHARE-01] the address that is shared is that of the page without its query, also where WordPress is in a folder, and never another site’s */
+	public function test_the_address_that_is_shared(): void {
+		$shared = static function ( string $address ): string {
+			$_SERVER['REQUEST_URI'] = $address;
+			$link                   = values( dom( archipel_island( 'share', array( 'networks' => array( 'facebook' ) ) ) ), '//a/@href' )[0];
+			return rawurldecode( explode( '?u=', $link )[1] );
+		};
+		$site = home_url();
+		add_filter( 'home_url', static fn( string $url, string $path ): string => "$site/shop/" . ltrim( $path, '/' ), 10, 2 );
+		self::assertSame( "$site/shop/bodys/", $shared( '/shop/bodys/?key=secret' ) );
+		self::assertSame( "$site/evil.example/x", $shared( '//evil.example/x' ) );
+	}
 }
