@@ -53,10 +53,17 @@ describe('what the shopper does meanwhile', () => {
 		await vi.waitFor(() => expect(document.querySelectorAll('ul + [role=alert]')).toHaveLength(1));
 	});
 
-	test('[RT-03] [WL-01] what is held when the page is left is kept by the data of its control; nothing otherwise', async () => {
+	test('[RT-03] [WL-01] what is held when the page is left is kept by the data of its control, behind what is kept already; nothing otherwise', async () => {
 		const { arrive } = pressTile('data-tinv-wl-product="72"');
-		dispatchEvent(new Event('pagehide'));
-		expect(localStorage.getItem('archipel-intents')).toBe('[{"tinvWlProduct":"72"}]');
+		const kept = (before: string) => {
+			localStorage.setItem('archipel-intents', before);
+			expect(() => dispatchEvent(new Event('pagehide'))).not.toThrow();
+			return localStorage.getItem('archipel-intents');
+		};
+		expect(kept('')).toBe('[{"tinvWlProduct":"72"}]');
+		expect(kept('[{"product":5}]')).toBe('[{"product":5},{"tinvWlProduct":"72"}]');
+		expect(JSON.parse(kept(JSON.stringify(Array(30).fill(5)))!)).toHaveLength(20);
+		expect(kept('{')).toBe('{');
 		localStorage.clear();
 		arrive();
 		await settled(query('ul'));

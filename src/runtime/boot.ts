@@ -60,7 +60,7 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 
 	const unmount = (host: HTMLElement, islands: Map<string, PlacedIsland>) => {
 		placed.delete(host);
-		islands.forEach(({ end }) => end());
+		islands.forEach((island) => island.end());
 		delete host.dataset['archipelState'];
 	};
 
@@ -82,8 +82,8 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		if (document.readyState === 'loading') cancelRescan ??= whenIdle(RESCAN_DELAY, rescan);
 		if (cancelRescan) return;
 		endGone();
-		for (const { addedNodes } of records)
-			for (const node of addedNodes)
+		for (const record of records)
+			for (const node of record.addedNodes)
 				if (node instanceof HTMLElement && node.isConnected) {
 					scan(node);
 					if (isPartial && (node.matches(ADOPTABLE) || node.querySelector(ADOPTABLE))) void loadRegistry();

@@ -23,9 +23,17 @@ interface Held {
  */
 const queue: Held[] = [];
 
-// Stores the datasets of pressed controls when the page is left before mounting; the island handles them on the next page.
+// Stores the datasets of pressed controls when the page is left before mounting, behind those of pages before; the island handles them on the next page.
 addEventListener('pagehide', () => {
-	if (queue[0]) localStorage['archipel-intents'] = JSON.stringify(queue.map((held) => held.intent.control.dataset));
+	try {
+		for (const held of queue)
+			localStorage['archipel-intents'] = JSON.stringify([
+				...JSON.parse(localStorage['archipel-intents'] || '[]').slice(-19),
+				held.intent.control.dataset,
+			]);
+	} catch {
+		// Storage is blocked, or holds what another script has written.
+	}
 });
 
 /** Holds an intent for an island and marks its control as busy. */

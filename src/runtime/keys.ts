@@ -64,7 +64,7 @@ export function activateRoleButtons(): void {
 	document.addEventListener('keydown', (event) => {
 		const target = event.target as HTMLElement;
 		const pressed = PRESSED[event.key];
-		if (event.defaultPrevented || isModified(event) || !pressed || !target.matches?.(pressed)) return;
+		if (!pressed || event.defaultPrevented || isModified(event) || !target.matches?.(pressed)) return;
 		// Prevents scrolling; a held key counts as one press.
 		event.preventDefault();
 		if (!event.repeat) target.click();

@@ -1,7 +1,7 @@
 /** Calls `task` when the browser is idle, at the latest after `timeout` milliseconds. @returns Function that cancels the call. */
 export function whenIdle(timeout: number, task: () => void): () => void {
 	// Support: Safari has no requestIdleCallback before 26.
-	const idle = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined;
+	const idle = self.requestIdleCallback as typeof requestIdleCallback | undefined;
 	const id = idle ? idle(task, { timeout }) : setTimeout(task, 200);
 	return () => (idle ? cancelIdleCallback(id as number) : clearTimeout(id));
 }
@@ -55,13 +55,14 @@ const interaction: Trigger = (wake, _argument, signal, host, bring) => {
 /** Fires when a media query matches, now or later: `media:(min-width: 48em)`. */
 const media: Trigger = (wake, argument, signal) => {
 	const query = matchMedia(argument);
-	if (query.matches) return wake();
-	query.addEventListener('change', () => query.matches && wake(), { signal });
+	const check = () => query.matches && wake();
+	query.addEventListener('change', check, { signal });
+	check();
 };
 
 /** Fires on hover or focus of a matching control in the host: one island for all such controls of a list or page. */
 const near: Trigger = (wake, argument, signal, host) => {
-	const check = ({ target }: Event) => (target as Element).closest(argument) && wake();
+	const check = (event: Event) => (event.target as Element).closest(argument) && wake();
 	for (const type of ['pointerover', 'focusin']) host.addEventListener(type, check, { signal });
 };
 
@@ -84,9 +85,9 @@ const cookie: Trigger = (wake, argument, signal) => {
 	// Reading cookies and storage is synchronous and slow: not during page load.
 	inIdleTime(check, signal);
 	// Support: cookieStore exists in secure contexts only; elsewhere the cookie is checked on focus.
-	(globalThis as { cookieStore?: EventTarget }).cookieStore?.addEventListener('change', check, { signal });
+	(self as { cookieStore?: EventTarget }).cookieStore?.addEventListener('change', check, { signal });
 	addEventListener('focus', check, { signal });
-	addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
+	addEventListener('pageshow', (event) => event.persisted && check(), { signal });
 };
 
 export const isCookieSet = (name: string): boolean => Boolean(document.cookie.match(`(^|; )${name}\\b(?!=0?(;|$))`));

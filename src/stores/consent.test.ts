@@ -66,7 +66,9 @@ describe('a choice', () => {
 	test('[CONS-06] [SEC-03 P1] both choices are kept 182 days, and lifetimes of the owner win', () => {
 		const written: string[] = [];
 		vi.spyOn(document, 'cookie', 'set').mockImplementation((value: string) => void written.unshift(value));
-		vi.spyOn(document, 'cookie', 'get').mockImplementation(() => written.map((value) => value.split(';')[0]).join('; '));
+		vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
+			written.map((value) => value.split(';')[0]).join('; '),
+		);
 		const { choose } = createConsent();
 		choose(['audience', 'advertising', 'content']);
 		choose([]);
