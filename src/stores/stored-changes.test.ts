@@ -107,6 +107,37 @@ describe('[WL-01] a page that is left before the shop has answered', () => {
 		expect(kept()).toEqual([{ product: 9, variation: 0, type: 'grouped' }]);
 	});
 
+	test.each([
+		['offline', 1],
+		['lost', 1],
+		['timeout', 1],
+		['http', 0],
+		['invalid', 0],
+		['stale-nonce', 0],
+	] as const)('what the server answers (%s) is not asked again on every page', async (reason, left) => {
+		localStorage.setItem(KEY, JSON.stringify(HEARTS.slice(0, 1)));
+		await visit({
+			add: () => Promise.reject(new RequestError(reason, 'x')),
+			read: () => Promise.reject(new Error()),
+		}).store.load();
+		expect((kept() as unknown[] | null)?.length ?? 0).toBe(left);
+	});
+
+	test('[PRIV-01] nothing is done for the next visitor', async () => {
+		const forget = () => document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
+		void visit({ add: never }).store.add({ product: 7, variation: 0, type: '' }).run();
+		forget();
+		leave();
+		expect(kept()).toBe(null);
+		localStorage.setItem(KEY, JSON.stringify(HEARTS));
+		const add = vi.fn<WishlistApi['add']>(async () => {
+			forget();
+			throw new RequestError('offline', 'x');
+		});
+		await visit({ add }).store.load();
+		expect([add.mock.calls.length, kept()]).toEqual([1, null]);
+	});
+
 	test('a new list is not made a second time; what is no list of presses is none', () => {
 		expect(storedChange({ product: 7, variation: 0, type: '', listName: 'Noël' })).toBeUndefined();
 		for (const text of ['{', '{}', '7', '[{"product":-1,"variation":0}]', '[{"product":7,"variation":"x"}]']) {

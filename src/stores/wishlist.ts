@@ -3,6 +3,7 @@ import { listen } from '../runtime/listen';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
 import { createMutation, type Mutation, type MutationOptions } from '../shop/mutation';
 import { createMutationQueue, type MutationQueue } from '../shop/mutation-queue';
+import { RequestError } from '../shop/request-error';
 import {
 	removeRows,
 	wishlistApi,
@@ -205,6 +206,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 	const forget = () => {
 		visitor++;
 		local.remove(KEY);
+		unanswered.clear();
 		batch(() => {
 			pending.value = [];
 			confirmed.value = EMPTY;
@@ -232,15 +234,19 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 		return change(() => removeRows(api, item), { wasDone: wasDone(isGone), ...more }, shown, stored);
 	};
 
-	/** Runs the changes of the previous page; failed ones are stored again. */
+	/** Runs the changes of the previous page; those that did not arrive are stored again. */
 	const runStored = async () => {
+		const asking = visitor;
 		for (const stored of takeChanges()) {
+			if (asking !== visitor) return;
 			const item = itemOf(stored);
 			await (stored.isRemoval ? remove(item) : add(item)).run().then(
 				(answer) => {
 					if (!answer.ok && !stored.isRemoval && !find(item).length) options.onStoredRefused?.(answer);
 				},
-				() => storeChanges([stored]),
+				(error: unknown) => {
+					if (asking === visitor && isPassing(error)) storeChanges([stored]);
+				},
 			);
 		}
 	};
@@ -288,3 +294,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 	};
 }
 export type WishlistStore = ReturnType<typeof createWishlistStore>;
+
+/** Whether a change that failed may succeed on another page; an answer of the server (500, HTML for JSON) would be the same on every page. */
+const isPassing = (error: unknown): boolean =>
+	error instanceof RequestError && /^(offline|lost|timeout)$/.test(error.reason);
