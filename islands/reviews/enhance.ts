@@ -1,5 +1,6 @@
 import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
+import { isUserInvalid } from '../../src/runtime/keep-focus';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
 import { keepDraft } from '../../src/dom/form-draft';
 import { t } from './messages';
@@ -70,13 +71,4 @@ export default function enhance(host: HTMLElement, _props: Props, { activation, 
 		if (focused === select) rating?.ask();
 		else focused?.reportValidity();
 	} else if (focused && focused === select) rating?.focus();
-}
-
-/** Whether the browser has refused to submit the form because of this field. Support: none in Safari before 16.5 and Chrome before 119. */
-function isUserInvalid(field: Element): boolean {
-	try {
-		return field.matches(':user-invalid');
-	} catch {
-		return false;
-	}
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepFocus } from './keep-focus';
 
 test('[A11Y-02] a lost focus is on what replaces its control; one that has gone on meanwhile stays there', () => {
@@ -18,4 +18,27 @@ test('[A11Y-02] a lost focus is on what replaces its control; one that has gone 
 	elsewhere!.blur();
 	restore();
 	expect(document.activeElement).toBe(host.lastElementChild);
+});
+
+test.each([
+	['refused at this field is submitted again, for the validation that is there now', (): boolean => true, 1],
+	['that was not refused is not', (): boolean => false, 0],
+	[
+		'of a browser that does not know refusals is not',
+		(): boolean => {
+			throw new SyntaxError();
+		},
+		0,
+	],
+] as const)('[A11Y-02] a form %s', (_what, matches, times) => {
+	document.body.innerHTML = '<form><input required></form>';
+	const [form, field] = [document.querySelector('form')!, document.querySelector('input')!];
+	const submit = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {});
+	vi.spyOn(field, 'matches').mockImplementation(matches);
+	field.focus();
+	const restore = keepFocus(form);
+	form.innerHTML = '<input required>';
+	restore();
+	expect(submit).toHaveBeenCalledTimes(times);
+	expect(document.activeElement === form).toBe(!times);
 });

@@ -29,6 +29,15 @@ export function focusElement(element: HTMLElement, options?: FocusOptions): void
 /** Whether the control has a layout box. */
 export const isShown = (control: HTMLElement): boolean => control.getClientRects().length > 0;
 
+/** Whether the browser has refused to submit the form because of this field. Support: none in Safari before 16.5 and Chrome before 119. */
+export function isUserInvalid(field: Element): boolean {
+	try {
+		return field.matches(':user-invalid');
+	} catch {
+		return false;
+	}
+}
+
 /**
  * Remembers the focused element of a host before an island changes the host.
  *
@@ -39,7 +48,7 @@ export function keepFocus(host: HTMLElement): () => void {
 	const focused = document.activeElement;
 	if (!(focused instanceof HTMLElement) || focused === document.body || !host.contains(focused)) return () => {};
 	const { form } = focused as HTMLInputElement;
-	const isRefused = form && focused.matches(':user-invalid');
+	const isRefused = form && isUserInvalid(focused);
 	return () => {
 		const now = document.activeElement;
 		// The focus was moved elsewhere or not lost. A hidden element loses the focus only with the next frame.
