@@ -49,7 +49,8 @@ final class Cart_Change {
 
 	/** Restores a line that was removed on this page. */
 	public function restore( string $key ): string {
-		$item    = $this->cart->get_removed_cart_contents()[ $key ] ?? null;
+		$removed = $this->cart->get_removed_cart_contents();
+		$item    = $removed[ $key ] ?? null;
 		$product = is_array( $item ) ? wc_get_product( $item['variation_id'] ? $item['variation_id'] : $item['product_id'] ) : null;
 		if ( ! is_array( $item ) || ! $product instanceof \WC_Product ) {
 			return __( 'This item can no longer be restored.', 'archipel' );
@@ -61,7 +62,13 @@ final class Cart_Change {
 		// The product may have been added again: restoring would overwrite that line.
 		$again = $this->cart->get_cart_item( $key );
 		if ( array() !== $again ) {
-			return $this->set_quantity( $key, $again['quantity'] + $item['quantity'] );
+			// Before the change, with which WooCommerce stores the session: a repeated request would add the line again.
+			$this->cart->set_removed_cart_contents( array_diff_key( $removed, array( $key => $item ) ) );
+			$reason = $this->set_quantity( $key, $again['quantity'] + $item['quantity'] );
+			if ( '' !== $reason ) {
+				$this->cart->set_removed_cart_contents( $removed );
+			}
+			return $reason;
 		}
 		$this->cart->restore_cart_item( $key );
 		return '';

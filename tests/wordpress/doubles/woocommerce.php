@@ -148,6 +148,7 @@ class WC_Cart {
 	public function get_cart_contents_count() { return array_sum( array_column( $this->cart_contents, 'quantity' ) ); }
 	public function get_cart_item_quantities() { $all = array(); foreach ( $this->cart_contents as $item ) { $all[ $item['data']->get_stock_managed_by_id() ] = $item['quantity']; } return $all; }
 	public function get_removed_cart_contents() { return $this->removed; }
+	public function set_removed_cart_contents( $removed = array() ) { $this->removed = $removed; }
 	public function is_empty() { return ! $this->cart_contents; }
 	public function needs_shipping() { return (bool) $this->cart_contents; }
 	public function show_shipping() { return true; }

@@ -149,7 +149,7 @@ final class Tests_Cart extends Test_Case {
 
 	/** @testdox [CART-12] a removed line comes back once, adds to the same product, and not beyond the stock */
 	public function test_a_removed_line_comes_back_once_adds_to_the_same_product(): void {
-		$product = product( array( 'stock' => 5 ) );
+		$product = product( array( 'stock' => 8 ) );
 		$cart    = cart( array( array( $product, 3 ) ) );
 		$key     = (string) key( $cart->get_cart() );
 		$change  = new Cart_Change( $cart );
@@ -162,12 +162,16 @@ final class Tests_Cart extends Test_Case {
 		$cart->remove_cart_item( $key );
 		$cart->add_to_cart( $product->get_id(), 1 );
 		self::assertSame( '', $change->restore( $key ) );
+		self::assertNotSame( '', $change->restore( $key ), 'it was added twice' );
 		self::assertSame( 4, $cart->get_cart_item( $key )['quantity'] );
 
 		$cart->remove_cart_item( $key );
-		$cart->add_to_cart( $product->get_id(), 3 );
+		$cart->add_to_cart( $product->get_id(), 5 );
 		self::assertNotSame( '', $change->restore( $key ), 'more than the stock came back' );
-		self::assertSame( 3, $cart->get_cart_item( $key )['quantity'] );
+		self::assertSame( 5, $cart->get_cart_item( $key )['quantity'] );
+		$cart->set_quantity( $key, 1 );
+		self::assertNotSame( '', with_filter( 'woocommerce_update_cart_validation', '__return_false', static fn(): string => $change->restore( $key ) ) );
+		self::assertSame( '', $change->restore( $key ), 'what was refused was forgotten' );
 	}
 
 	/** @testdox [WP-08] no cache keeps an answer of ours to a guest; headers of other pages stay as they are */
