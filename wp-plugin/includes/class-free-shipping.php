@@ -24,7 +24,8 @@ final class Free_Shipping {
 		}
 
 		/** Filters the progress (minor units; null hides it), for shops whose shipping is handled by another plugin. */
-		return apply_filters( 'archipel_free_shipping', $best, $cart );
+		$progress = apply_filters( 'archipel_free_shipping', $best, $cart );
+		return is_array( $progress ) ? $progress : null; // @phpstan-ignore return.type (The filter's array has both amounts, as documented.)
 	}
 
 	/** @return list<\WC_Shipping_Free_Shipping> The enabled free-shipping methods in the zones of the cart's packages. */

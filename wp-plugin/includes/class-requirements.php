@@ -37,6 +37,6 @@ final class Requirements {
 		}
 
 		/** Filters the plugins that islands may require, by identifier. */
-		return apply_filters( 'archipel_requirements', $table );
+		return (array) apply_filters( 'archipel_requirements', $table );
 	}
 }

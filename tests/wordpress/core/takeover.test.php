@@ -58,6 +58,7 @@ final class Tests_Takeover extends Test_Case {
 			'some-plugin-nobody-has' => array( 'label' => 'Some plugin', 'test' => '__return_true' ),
 		);
 		self::assertTrue( ! $is_printed(), 'the plugin of one island is missing, and it stays for it' );
+		self::assertTrue( ! with_filter( 'archipel_requirements', '__return_false', $is_printed ), 'no plugin is known, and it stays for them' );
 		self::assertTrue( ! with_filter( 'archipel_requirements', $runs, $is_printed ), 'both take over, and it is loaded all the same' );
 		foreach ( array( 'take_over', 'enabled' ) as $choice ) {
 			choose( array( 'islands' => array( 'needs-unknown' => array( $choice => false ) ) ) );

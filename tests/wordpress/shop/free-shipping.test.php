@@ -44,5 +44,7 @@ final class Tests_Free_Shipping extends Test_Case {
 		self::assertSame( array( 'threshold' => 6000, 'remaining' => 6000 ), Free_Shipping::progress( cart( array() ) ) );
 		add_filter( 'archipel_free_shipping', static fn() => array( 'threshold' => 1, 'remaining' => 0 ) );
 		self::assertSame( array( 'threshold' => 1, 'remaining' => 0 ), Free_Shipping::progress( cart( array() ) ) );
+		add_filter( 'archipel_free_shipping', '__return_false' );
+		self::assertNull( Free_Shipping::progress( cart( array() ) ) );
 	}
 }
