@@ -72,7 +72,7 @@ function content_html(): string {
 	return sprintf( '<div class="archipel-order-summary__content"><ul class="archipel-list">%1$s%2$s</ul></div>', $lines, amounts_html() );
 }
 
-/** Returns the rows of coupons, shipping, fees and total with tax. */
+/** Returns the rows of coupons, shipping, fees, taxes that prices do not include, and total. */
 function amounts_html(): string {
 	$cart = WC()->cart;
 	$rows = array();
@@ -84,6 +84,16 @@ function amounts_html(): string {
 	}
 	foreach ( $cart->get_fees() as $fee ) {
 		$rows[] = array( esc_html( $fee->name ), \Archipel\printed( static fn() => wc_cart_totals_fee_html( $fee ) ) );
+	}
+	// Rows as in WooCommerce's templates/checkout/review-order.php.
+	if ( wc_tax_enabled() && ! $cart->display_prices_including_tax() ) {
+		if ( 'itemized' === get_option( 'woocommerce_tax_total_display' ) ) {
+			foreach ( $cart->get_tax_totals() as $tax ) {
+				$rows[] = array( esc_html( $tax->label ), wp_kses_post( $tax->formatted_amount ) );
+			}
+		} else {
+			$rows[] = array( esc_html( WC()->countries->tax_or_vat() ), \Archipel\printed( 'wc_cart_totals_taxes_total_html' ) );
+		}
 	}
 	$rows[] = array( esc_html( Texts::get( 'order-pages.total', 'Total', 'Total' ) ), \Archipel\printed( 'wc_cart_totals_order_total_html' ) );
 	return implode( '', array_map( static fn( array $row ): string => sprintf( '<li><div class="archipel-order-summary__name">%1$s</div><span>%2$s</span></li>', $row[0], $row[1] ), $rows ) );

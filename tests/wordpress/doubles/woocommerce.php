@@ -9,6 +9,7 @@
 class WooCommerce {
 	public ?WC_Cart $cart = null;
 	public ?WC_Session $session = null;
+	public $countries;
 	public function plugin_path() { return WP_PLUGIN_DIR . '/woocommerce'; }
 	public array $gateways = array();
 	public function payment_gateways() {
@@ -152,7 +153,7 @@ class WC_Cart {
 	public function is_empty() { return ! $this->cart_contents; }
 	public function needs_shipping() { return (bool) $this->cart_contents; }
 	public function show_shipping() { return true; }
-	public function display_prices_including_tax() { return false; }
+	public function display_prices_including_tax() { return 'incl' === get_option( 'woocommerce_tax_display_cart' ); }
 	public function get_displayed_subtotal() { return $this->sum(); }
 	public function get_discount_total() { return array_sum( array_map( static function ( $coupon ) { return $coupon->get_amount(); }, $this->applied ) ); }
 	public function get_shipping_total() { return 0; }
@@ -160,6 +161,7 @@ class WC_Cart {
 	public function get_product_subtotal( $product, $quantity ) { return wc_price( $product->get_price() * $quantity ); }
 	public function get_cart_shipping_total() { return 'Free!'; }
 	public function get_fees() { return array(); }
+	public function get_tax_totals() { return array( 'FR-TVA-1' => (object) array( 'label' => 'TVA 20 %', 'formatted_amount' => wc_price( 6.96 ) ) ); }
 	public function get_coupons() { return $this->applied; }
 	public function get_coupon_discount_amount( $code, $ex_tax = true ) { return $this->applied[ $code ]->get_amount(); }
 	public function get_shipping_packages() { return array( array( 'destination' => array() ) ); }
@@ -210,6 +212,7 @@ function wc_price( $price ) { return '<span class="woocommerce-Price-amount amou
 function wc_format_sale_price( $regular, $sale ) { return "<del>$regular</del> <ins>$sale</ins>"; }
 function wc_attribute_label( $name, $product = null ) { return $name; }
 function wc_cart_totals_coupon_label( $coupon, $echo = true ) { return 'Coupon: ' . $coupon->get_code(); }
+function wc_cart_totals_taxes_total_html() { echo wc_price( 6.96 ); }
 function wc_cart_totals_order_total_html() { echo '<strong>', WC()->cart->get_total(), '</strong>'; }
 function wc_get_formatted_cart_item_data( $item ) { return ''; }
 function woocommerce_checkout_coupon_form() { echo '<form class="checkout_coupon"></form>'; }

@@ -95,6 +95,28 @@ final class Tests_Order_Pages extends Test_Case {
 		self::assertSame( array( '11', '01' ), $names );
 	}
 
+	/**
+	 * @testdox [CHK-04] the amounts of the summary add up where prices exclude tax: one row for each tax, or one for all of them
+	 * @group double
+	 */
+	public function test_the_amounts_of_the_summary_add_up_where_prices_exclude_tax(): void {
+		free_shipping( array( array() ) );
+		cart( array( array( product( array( 'price' => '17.40' ) ), 2 ) ) );
+		WC()->countries = new class() {
+			public function tax_or_vat() { return 'TVA'; }
+		};
+		$rows = static fn(): array => array_slice( values( \Archipel\Islands\Order_Pages\content_html(), '//li/div[not(strong)]' ), 1, -1 );
+		self::assertSame( array(), $rows() );
+		update_option( 'woocommerce_calc_taxes', 'yes' );
+		self::assertSame( array( 'TVA' ), $rows() );
+		self::assertStringContainsString( '6,96', \Archipel\Islands\Order_Pages\content_html() );
+		update_option( 'woocommerce_tax_total_display', 'itemized' );
+		self::assertSame( array( 'TVA 20 %' ), $rows() );
+		self::assertStringContainsString( '6,96', \Archipel\Islands\Order_Pages\content_html() );
+		update_option( 'woocommerce_tax_display_cart', 'incl' );
+		self::assertSame( array(), $rows() );
+	}
+
 	/** @testdox [CHK-10] the summary is renewed with the order review, beside the fragments of others */
 	public function test_the_summary_is_renewed_with_the_order_review(): void {
 		free_shipping( array( array() ) );
