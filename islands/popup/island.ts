@@ -87,7 +87,7 @@ export const props = defineProps({
 		],
 	}),
 	/** Whether the popup shows for visitors who come from `url` (`show`, `regex`) or is hidden from them (`hide`). */
-	urlAction: choice('Adresse d’arrivée', 'Arriving from', {
+	urlAction: choice('Page de provenance', 'Arriving from', {
 		default: 'show',
 		options: {
 			show: ['Seulement depuis cette adresse', 'Only from this address'],

@@ -32,7 +32,7 @@ const t = defineMessages('popup-trial', {
 	],
 	pageViews: ['Pages vues', 'Pages seen'],
 	sessions: ['Visites', 'Visits'],
-	url: ['Adresse d’arrivée', 'Arriving from'],
+	url: ['Page de provenance', 'Arriving from'],
 	sources: ['Provenance', 'Source'],
 	loggedIn: ['Connexion (rôles ; vide : personne)', 'Signed in (roles; empty: nobody)'],
 	devices: ['Appareil', 'Device'],

@@ -53,7 +53,7 @@ final class Browser_Check {
 			return Finding::critical( Texts::get( 'check.browser-refused', "La politique de sécurité a refusé dans votre navigateur\u{A0}: {refused}.", 'The security policy has refused in your browser: {refused}.', $values ), Texts::get( 'check.browser-allow', 'Ajoutez chacune de ces adresses à la directive nommée devant elle, là où la politique est définie (extension de sécurité ou serveur).', 'Add each of these addresses to the directive that is named before it, where the policy is set (security plugin or server).' ) );
 		}
 		if ( empty( $report['started'] ) ) {
-			return Finding::critical( Texts::get( 'check.browser-dead', 'Le script d’Archipel n’est pas parti dans votre navigateur.', 'Archipel’s script has not started in your browser.' ), Texts::get( 'check.browser-except', "Ajoutez «\u{202F}{folder}\u{202F}» aux exceptions de l’extension qui optimise vos scripts, ou désactivez-la, puis videz son cache.", 'Add “{folder}” to the exceptions of the plugin that optimises your scripts, or deactivate it, then empty its cache.', array( 'folder' => (string) wp_parse_url( $entry->url(), PHP_URL_PATH ) ) ) );
+			return Finding::critical( Texts::get( 'check.browser-dead', 'Le script d’Archipel n’a pas démarré dans votre navigateur.', 'Archipel’s script has not started in your browser.' ), Texts::get( 'check.browser-except', "Ajoutez «\u{202F}{folder}\u{202F}» aux exceptions de l’extension qui optimise vos scripts, ou désactivez-la, puis videz son cache.", 'Add “{folder}” to the exceptions of the plugin that optimises your scripts, or deactivate it, then empty its cache.', array( 'folder' => (string) wp_parse_url( $entry->url(), PHP_URL_PATH ) ) ) );
 		}
 		if ( '' !== $values['failed'] ) {
 			return Finding::critical( Texts::get( 'check.browser-failed', "Ces îlots ont échoué dans votre navigateur\u{A0}: {failed}.", 'These islands have failed in your browser: {failed}.', $values ), Texts::get( 'check.browser-off', 'Désactivez-les jusqu’à ce que leur cause soit trouvée.', 'Switch them off until their cause is found.' ), Settings_Screen::url() . '#archipel-' . (string) strtok( $values['failed'], ' ' ) );
@@ -69,7 +69,7 @@ final class Browser_Check {
 		if ( abs( $clock ) > Policy_Checks::DRIFT ) {
 			return Policy_Checks::wrong_clock( $clock );
 		}
-		return Finding::good( Texts::get( 'check.browser-good', 'Le script est parti, et le navigateur n’a rien refusé.', 'The script has started, and the browser has refused nothing.' ) );
+		return Finding::good( Texts::get( 'check.browser-good', 'Le script a démarré, et le navigateur n’a rien refusé.', 'The script has started, and the browser has refused nothing.' ) );
 	}
 
 	/** Keeps a report: texts are cut, unknown facts dropped. */

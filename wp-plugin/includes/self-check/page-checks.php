@@ -70,7 +70,7 @@ final class Page_Checks {
 		);
 		$texts     = array(
 			'delayed'  => Texts::get( 'check.stub-delayed', "Sur {page}, {name} retarde le script\u{A0}: rien ne répond avant le premier geste du visiteur.", 'On {page}, {name} delays the script: nothing answers before the visitor’s first move.', $values ),
-			'moved'    => Texts::get( 'check.stub-moved', 'Sur {page}, {name} donne une copie du script, qui reste ancienne après une mise à jour.', 'On {page}, {name} gives a copy of the script, which stays old after an update.', $values ),
+			'moved'    => Texts::get( 'check.stub-moved', 'Sur {page}, {name} sert une copie du script, qui reste ancienne après une mise à jour.', 'On {page}, {name} gives a copy of the script, which stays old after an update.', $values ),
 			'deferred' => Texts::get( 'check.stub-deferred', 'Sur {page}, {name} fait attendre le script jusqu’à la fin de la page.', 'On {page}, {name} makes the script wait for the end of the page.', $values ),
 			'config'   => Texts::get( 'check.stub-config', 'Sur {page}, {name} a retiré ou changé les données du script.', 'On {page}, {name} has removed or changed the script’s data.', $values ),
 			'missing'  => Texts::get( 'check.stub-combined', 'Sur {page}, {name} a réuni le script avec d’autres.', 'On {page}, {name} has combined the script with others.', $values ),

@@ -89,7 +89,7 @@ final class Policy_Checks {
 				Neighbour::cache()->link
 			) : self::ask( self::before_consent( $names ) ) )->on( $address );
 		}
-		return Finding::good( Texts::get( 'check.consent-good', 'Aucun service d’une autre société ne part avant l’accord.', 'No service of another company starts before consent.' ) );
+		return Finding::good( Texts::get( 'check.consent-good', 'Aucun service d’une autre société ne démarre avant l’accord.', 'No service of another company starts before consent.' ) );
 	}
 
 	/** @param string[] $names Services that load before consent. */
@@ -162,7 +162,7 @@ final class Policy_Checks {
 				return self::wrong_clock( $date - $page->time );
 			}
 		}
-		return Finding::good( Texts::get( 'check.clock-good', 'Les horloges sont d’accord.', 'The clocks agree.' ) );
+		return Finding::good( Texts::get( 'check.clock-good', 'Les horloges concordent.', 'The clocks agree.' ) );
 	}
 
 	/** Returns the finding for a server clock that differs from the browser's or a cache's. @param int $seconds Difference. */
