@@ -24,9 +24,9 @@ export function createChoiceNotices(anchor: HTMLElement) {
 			const mine = (latest = {});
 			const late = await import('./explain').catch(() => undefined);
 			if (latest !== mine) return undefined;
-			if (late) takeBack = late.explainFailure(anchor, error, retry);
-			else sayFailed(anchor);
-			failure = anchor.nextElementSibling instanceof HTMLElement ? anchor.nextElementSibling : undefined;
+			takeBack = late?.explainFailure(anchor, error, retry);
+			// Without the module, the message may stand after a list or a closed field around the anchor.
+			failure = late ? (anchor.nextElementSibling as HTMLElement) : sayFailed(anchor);
 			return failure;
 		},
 		/** Removes the message. @returns Whether a message was shown. */
