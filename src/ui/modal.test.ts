@@ -38,6 +38,11 @@ test('[POP-05] [A11Y-05] the page behind neither scrolls nor shifts: the width o
 	expect(locked()).toEqual(['hidden', '15px']);
 	closeModal(first!);
 	expect(locked()).toEqual(['', '']);
+	page.style.overflow = 'hidden';
+	openModal(first!, { onClose: vi.fn() });
+	closeModal(first!);
+	expect(locked(), 'what a theme has locked stays so').toEqual(['hidden', '']);
+	page.style.overflow = '';
 	Reflect.deleteProperty(page, 'clientWidth');
 });
 

@@ -100,16 +100,21 @@ function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: Mous
 	return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
+/** Whether a dialog has locked the page; a theme may lock it as well. */
+let isLocked = false;
+
 function lockScroll(): void {
 	const page = document.documentElement;
 	if (page.style.overflow === 'hidden') return;
 	// Reserves the width of the scroll bar that disappears.
 	page.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`;
 	page.style.overflow = 'hidden';
+	isLocked = true;
 }
 
 function unlockScroll(): void {
-	if (document.querySelector(MODAL)) return;
+	if (!isLocked || document.querySelector(MODAL)) return;
+	isLocked = false;
 	const { style } = document.documentElement;
 	style.overflow = '';
 	style.paddingInlineEnd = '';
