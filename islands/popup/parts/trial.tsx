@@ -65,17 +65,26 @@ export default function Trial() {
 	const visitor = pretended.value as Visitor;
 	const [isAsked, setAsked] = useState(isConsentAsked);
 	useEffect(() => every(500, () => setAsked(isConsentAsked())), []);
-	const { now, siteZone, shown, roles } = visitor;
+	const { now, siteZone, shown } = visitor;
+	// As it is typed: made of the roles, it would lose the blank before the next one.
+	const [roles, setRoles] = useState('');
 	const play = (change: Partial<Visitor>) => void (pretended.value = { ...visitor, ...change });
-	const seen = (times: number) => play({ shown: { at: Array<number>(times).fill(now), inSession: times } });
+	const see = (text: string) => {
+		const times = Math.trunc(Math.min(Math.max(Number(text), 0), 99));
+		play({ shown: { at: Array<number>(times).fill(now), inSession: times } });
+	};
+	const signIn = (text: string) => {
+		setRoles(text);
+		play({ roles: text.split(/[ ,]+/).filter(Boolean) });
+	};
 	const setMoment = (text: string) => text && play({ now: readMoment(text, siteZone)?.at ?? now });
 
 	const fields: readonly FieldProps[] = [
 		{ name: 'pageViews', type: 'number', value: visitor.pageViews, set: (text) => play({ pageViews: Number(text) }) },
 		{ name: 'sessions', type: 'number', value: visitor.sessions, set: (text) => play({ sessions: Number(text) }) },
-		{ name: 'times', type: 'number', value: shown?.inSession, set: (text) => seen(Math.min(Number(text), 99)) },
+		{ name: 'times', type: 'number', value: shown?.inSession, set: see },
 		{ name: 'url', value: visitor.referrer, set: (referrer) => play({ referrer }) },
-		{ name: 'loggedIn', value: roles?.join(' '), set: (text) => play({ roles: text.split(/[ ,]+/).filter(Boolean) }) },
+		{ name: 'loggedIn', value: roles, set: signIn },
 		{ name: 'schedule', type: 'datetime-local', value: localMoment(visitor), set: setMoment },
 		{ name: 'devices', value: visitor.device, of: DEVICES, set: (device) => play({ device: device as Device }) },
 		{ name: 'browsers', value: visitor.browser, of: BROWSERS, set: (name) => play({ browser: name as Browser }) },
