@@ -57,8 +57,8 @@ function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSignal): vo
 
 /** Loads the module that sends the request on first use. */
 const ask = async (...question: Parameters<typeof TellDiscount.tellDiscount>) => {
-	const half = await import('./parts/asking').catch(() => undefined);
-	if (half) return half.tellDiscount(...question);
+	const part = await import('./parts/asking').catch(() => undefined);
+	if (part) return part.tellDiscount(...question);
 	const [form] = question;
 	emit(
 		'archipel:product-discount-failed',

@@ -46,7 +46,8 @@ export const obstacles = ({ id, rules }: Popup) => failing(rules, visitorOf(id, 
 
 /** Popups whose trigger has fired: one is open at a time, and none opens while the visitor is busy. */
 const waiting = new Map<Popup, Reason>();
-let rest: (() => void) | undefined;
+/** Stops looking whether the page is free. */
+let stopLooking: (() => void) | undefined;
 
 /** Opens a popup as soon as the page is free, if its conditions then allow it. One that waits already keeps its place. */
 export function ask(popup: Popup, by: Reason): void {
@@ -62,9 +63,9 @@ function look(): void {
 		// An address, or an early press, has no pressed control: the focus returns to a link to the popup.
 		if (mayOpen) void openPopup(popup, by, by === 'address' ? linkTo(popup) : undefined);
 	}
-	if (waiting.size) return void (rest ??= every(500, look));
-	rest?.();
-	rest = undefined;
+	if (waiting.size) return void (stopLooking ??= every(500, look));
+	stopLooking?.();
+	stopLooking = undefined;
 }
 
 /** Whether a consent dialog is waiting: no choice yet, or the visitor has reopened it. */

@@ -20,8 +20,8 @@ export default function enhance(host: HTMLElement, props: Props, { signal }: Isl
 	const decide = async () => {
 		const isWanted = () => isPassed && (media?.matches ?? true) && !signal.aborted;
 		if (isWanted() && !mirror) {
-			const half = await import('./parts/mirror').catch(() => undefined);
-			mirror ??= half?.createMirror(form, host, props.image, signal);
+			const part = await import('./parts/mirror').catch(() => undefined);
+			mirror ??= part?.createMirror(form, host, props.image, signal);
 		}
 		if (isWanted()) mirror?.show();
 		else mirror?.hide();

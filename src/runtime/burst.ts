@@ -35,7 +35,7 @@ async function mountWaiting(): Promise<void> {
 		if (performance.now() > end) return mountAfter(0);
 		// Replacing a pressed element would cancel its click.
 		if (isPressed(host)) continue;
-		// Only an island that waits for a file is not mounted by the next task.
+		// The turn ends with the next task at the latest: an island that waits for a file does not hold up the others.
 		await Promise.race([release(mount), nextTask(mount)]);
 	}
 	if (waiting.size) mountAfter(WINDOW);

@@ -29,7 +29,7 @@ final class Browser_Check {
 		return $finding;
 	}
 
-	/** As keep() stores it. */
+	/** Returns the finding about a report as keep() stores it; anything else counts as none. */
 	private static function judge( $report ): Finding {
 		if ( ! is_array( $report ) || (int) ( $report['time'] ?? 0 ) < time() - WEEK_IN_SECONDS ) {
 			return Finding::good( Texts::get( 'check.browser-none', "Aucun navigateur n’a regardé cette semaine\u{A0}: ouvrez le diagnostic dans les réglages d’Archipel.", 'No browser has looked this week: open the diagnosis in Archipel’s settings.' ) );

@@ -42,8 +42,11 @@ final class Page_Checks {
 
 	/** Looks at the stub's element. */
 	public static function stub( Guest $guest ): Finding {
-		$manifest = \Archipel\plugin()->islands()->manifest;
-		foreach ( array() === \Archipel\plugin()->islands()->enabled() ? array() : $guest->pages() as $address => $page ) {
+		$islands  = \Archipel\plugin()->islands();
+		$manifest = $islands->manifest;
+		// Without islands, pages have no script.
+		$pages = array() === $islands->enabled() ? array() : $guest->pages();
+		foreach ( $pages as $address => $page ) {
 			$scripts = $page->elements( array( 'script' ) );
 			$stub    = Stub_Tag::find( $scripts, $manifest->entry );
 			$change  = null === $stub ? 'missing' : Stub_Tag::change( $stub, $manifest->url( $manifest->entry ) );

@@ -87,7 +87,7 @@ final class Policy_Checks {
 				self::before_consent( $names ),
 				Texts::get( 'check.consent-empty', 'Videz {cache}, et si cela reste, désactivez l’optimiseur ou la fonction du CDN qui ajoute ces éléments après Archipel.', 'Empty {cache}, and if this stays, switch off the optimiser or the function of the CDN that adds these elements after Archipel.', array( 'cache' => Neighbour::cache()->place() ) ),
 				Neighbour::cache()->link
-			) : self::ask( self::before_consent( $names ) ) )->on( $address );
+			) : self::asks_nobody( self::before_consent( $names ) ) )->on( $address );
 		}
 		return Finding::good( Texts::get( 'check.consent-good', 'Aucun service d’une autre société ne démarre avant l’accord.', 'No service of another company starts before consent.' ) );
 	}
@@ -101,11 +101,11 @@ final class Policy_Checks {
 	public static function follows( string $why ): Finding {
 		return Consent::is_asking()
 			? Finding::critical( $why, Texts::get( 'check.consent-hold', 'Désactivez l’extension qui ajoute ces scripts, ou mettez-leur l’attribut data-archipel-hold="advertising".', 'Deactivate the plugin that adds these scripts, or give them the attribute data-archipel-hold="advertising".' ) )
-			: self::ask( $why );
+			: self::asks_nobody( $why );
 	}
 
 	/** Returns the finding for a shop that asks for no consent. */
-	private static function ask( string $why ): Finding {
+	private static function asks_nobody( string $why ): Finding {
 		return Finding::recommended( $why, Texts::get( 'check.consent-ask', "Cochez «\u{202F}Afficher sur toutes les pages\u{202F}» au bandeau des cookies\u{A0}: il les retient jusqu’à l’accord.", 'Tick “Show on every page” at the cookie notice: it holds them back until consent.' ), \Archipel\Settings_Screen::url() . '#archipel-' . Consent::island() );
 	}
 
