@@ -108,31 +108,7 @@ final class Blocks {
 		$props  = null === $island ? array() : array_intersect_key( $attributes, self::attributes( $island ) );
 		// An empty field means the default.
 		$props = array_filter( $props, static fn( $value ): bool => null !== $value && '' !== $value );
-		$html  = plugin()->host()->render( $name, $props, '', get_block_wrapper_attributes() );
-		return self::is_preview() && self::is_bare( $html, $name ) ? '' : $html;
-	}
-
-	/**
-	 * Whether the HTML is a host without server HTML: the box would be empty in the editor, which has a placeholder for that. An island that
-	 * only works inside its host fills the box there too.
-	 */
-	private static function is_bare( string $html, string $name ): bool {
-		$tags = new \WP_HTML_Tag_Processor( $html );
-		if ( ! $tags->next_tag() || $tags->get_attribute( 'data-archipel' ) !== $name ) {
-			return false;
-		}
-		$after = 0;
-		while ( $tags->next_token() ) {
-			++$after;
-		}
-		// The host's end tag.
-		return 1 === $after;
-	}
-
-	/** Whether the request is for a preview in the editor. */
-	private static function is_preview(): bool {
-		global $wp;
-		return $wp instanceof \WP && 0 === strpos( (string) ( $wp->query_vars['rest_route'] ?? '' ), '/wp/v2/block-renderer/' );
+		return plugin()->host()->render( $name, $props, '', get_block_wrapper_attributes() );
 	}
 
 	/**

@@ -4,16 +4,6 @@ namespace Archipel\Tests;
 use Archipel\Blocks;
 
 final class Tests_Blocks extends Test_Case {
-	/** The HTML of a block as the editor loads it. */
-	private static function preview( string $name, array $attributes = array() ): string {
-		$GLOBALS['wp']->query_vars['rest_route'] = "/wp/v2/block-renderer/archipel/$name";
-		try {
-			return do_blocks( "<!-- wp:archipel/$name " . wp_json_encode( (object) $attributes ) . ' /-->' );
-		} finally {
-			$GLOBALS['wp']->query_vars = array();
-		}
-	}
-
 	/** @testdox [WP-03] every island that is on and may be placed is a dynamic block with an attribute for each property */
 	public function test_every_island_that_is_on(): void {
 		$registry = \WP_Block_Type_Registry::get_instance();
@@ -53,14 +43,6 @@ final class Tests_Blocks extends Test_Case {
 		$reply = $ask();
 		self::assertSame( 200, $reply->get_status() );
 		self::assertStringContainsString( '>Vu</p>', $reply->get_data()['rendered'] );
-	}
-
-	/** @testdox [WP-03] [WP-12] the preview of an island shows its server HTML, also when that ends with a tag; without any it is empty, so that the editor shows its placeholder; elsewhere the host stays */
-	public function test_the_preview_of_an_island_without_server_html_is_empty(): void {
-		self::assertMatchesRegularExpression( '#<p class="archipel-sampler__label" data-count="3">Vu</p></div>$#', self::preview( 'sampler', array( 'label' => 'Vu' ) ) );
-		self::assertNotNull( host_in( do_blocks( '<!-- wp:archipel/broken /-->' ) ), 'the host is gone' );
-		self::assertSame( '', self::preview( 'broken' ) );
-		self::noise();
 	}
 
 	/** @testdox [WP-12] the editor brings the styles of the blocks, and the stub with the islands that live in their hosts alone */
