@@ -16,11 +16,7 @@ const arrive = (html: string) => {
 	page.stop();
 	document.body.innerHTML = html;
 	const context = { signal: new AbortController().signal } as never;
-	void enhance(
-		document.querySelector<HTMLElement>('ul')!,
-		{ carriesOrder: true, checkFormats: true, keepFields: true },
-		context,
-	);
+	void enhance(document.querySelector<HTMLElement>('ul')!, { carriesOrder: true, checkFormats: true }, context);
 };
 
 test('[CHK-08] what was typed and chosen is back after a reload, with the other address and without a word; it is right or wrong only when it is left again', async () => {
@@ -196,10 +192,4 @@ test('[CHK-08] [PRIV-01] who has their traces erased leaves an empty form, and n
 	await page.fill('billing_email', 'z');
 	realJQuery(document.body).trigger('country_to_state_changed');
 	expect(page.field('billing_state').value).toBe('');
-});
-
-test('[CHK-08] nothing is kept where the owner does not want it', async () => {
-	page = openCheckout({ own: { keepFields: false } });
-	await page.fill('billing_first_name', 'Claire');
-	expect(kept()).toBe('');
 });

@@ -6,7 +6,7 @@ import { onJQuery } from '../../src/shop/jquery-bridge';
 import { stillJQuery } from '../../src/shop/still-jquery';
 import { carryCheckout } from './carry';
 import { showDescriptions } from './descriptions';
-import { forgetFields, keepFields as keepFieldsOf } from './draft';
+import { forgetFields, keepFields } from './draft';
 import { createRowErrors } from './errors';
 import { followFields } from './follow-fields';
 import { assistFields } from './keyboards';
@@ -28,7 +28,7 @@ const FAILED = '.woocommerce-thankyou-order-failed, .wc-block-order-confirmation
  * The classic checkout: fields (CHK-05 – CHK-08) and, unless a payment method needs WooCommerce's script, also totals, payment, coupons and sending
  * (CHK-01 – CHK-04, CHK-09, CHK-10).
  */
-const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepFields }, { activation, signal }) => {
+const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats }, { activation, signal }) => {
 	if (host.matches(LINK)) {
 		if (carriesOrder) followLink(host, activation.takeIntents().length, signal);
 		return;
@@ -41,7 +41,7 @@ const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepF
 	if (carriesOrder && !isGateOpen()) await importPart(openGate);
 	if (signal.aborted) return;
 	stillJQuery(signal);
-	if (keepFields) keepFieldsOf(host, signal);
+	keepFields(host, signal);
 	const assist = assistFields(host, signal);
 	const describe = showDescriptions(host, signal);
 	const errors = createRowErrors(host);

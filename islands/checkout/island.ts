@@ -18,14 +18,6 @@ export const props = defineProps({
 			'Email, postcode and phone are checked as soon as the field is left, as WooCommerce does when the order is sent. No effect where a plugin changes WooCommerce’s rules: then the server alone judges.',
 		],
 	}),
-	/** Keeps field values in the tab's session storage until the order is placed. */
-	keepFields: boolean('Garder la saisie', 'Keep what was typed', {
-		default: true,
-		help: [
-			'Ce qui est saisi reste dans l’onglet du navigateur jusqu’à la commande. Ni mot de passe, ni rien de ce qui touche au paiement.',
-			'What has been typed stays in the browser tab until the order. No password, and nothing that belongs to the payment.',
-		],
-	}),
 });
 
 export type Props = PropsOf<typeof props>;

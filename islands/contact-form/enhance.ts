@@ -4,7 +4,7 @@ import { decoded } from '../../src/runtime/foreign-text';
 import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { element } from '../../src/dom/element';
-import { forgetDraft as forgetDraftOf, keepDraft as keepDraftOf } from '../../src/dom/form-draft';
+import { forgetDraft as forgetDraftOf, keepDraft } from '../../src/dom/form-draft';
 import { hasSameFields, SECRET } from '../../src/dom/form-fields';
 import { clearNotice, showNotice, keepInView } from '../../src/dom/inline-notice';
 import { followPresses } from '../../src/dom/when-released';
@@ -15,14 +15,13 @@ import { type Cf7Form, readCf7Form, wrapsOf } from './cf7-form';
 import { createFieldErrors, type FieldErrors } from './field-errors';
 import { assistFields, fieldOf, missingAcceptance, reflect } from './fields';
 import { createSender, type Sent } from './sender';
-import type { Props } from './island';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { openView } from '../../src/dom/open-view';
 import { safeUrl } from '../../src/safety/url';
 import './view.css';
 
 /** Form of Contact Form 7 (CF): replaces the two scripts of the plugin, and never loses typed input. */
-export default function enhance(host: HTMLElement, { keepDraft }: Props, context: IslandContext) {
+export default function enhance(host: HTMLElement, _props: object, context: IslandContext) {
 	const { activation, signal } = context;
 	if (host.matches('a')) return openInPopup(host, context);
 	// The HTML parser drops a nested form: its fields belong to the outer form.
@@ -33,7 +32,6 @@ export default function enhance(host: HTMLElement, { keepDraft }: Props, context
 	const errors = createFieldErrors(cf7);
 	const output = () => form.querySelector<HTMLElement>('.wpcf7-response-output') ?? form;
 
-	let forgetDraft: (() => void) | undefined;
 	const tellAnswer = ({ answer, detail, fields }: Sent, isStillHere: boolean) => {
 		const { form, emit, setStatus } = cf7;
 		const [status, wrong] = [statusOf(answer.status), answer.invalid_fields ?? []];
@@ -47,7 +45,7 @@ export default function enhance(host: HTMLElement, { keepDraft }: Props, context
 		const hash = form.querySelector<HTMLInputElement>('input[name=_wpcf7_posted_data_hash]');
 		if (hash && answer.posted_data_hash) hash.value = answer.posted_data_hash;
 		if (status === 'sent' && isWhole) {
-			forgetDraft?.();
+			forgetDraft();
 			form.reset();
 		}
 		for (const { field, message } of wrong) errors.show(field, message);
@@ -56,7 +54,7 @@ export default function enhance(host: HTMLElement, { keepDraft }: Props, context
 	};
 	const send = createSender(cf7, errors.clear, tellAnswer, signal);
 
-	if (keepDraft) forgetDraft = keep(cf7, output(), signal);
+	const forgetDraft = keep(cf7, output(), signal);
 	assistFields(form, signal);
 	const check = followSchema(cf7, errors, signal);
 	const renew = followReset(cf7, errors, signal);
@@ -108,7 +106,7 @@ function keep({ form, identity }: Cf7Form, anchor: Element, signal: AbortSignal)
 	const key = `archipel_contact_${identity.unitTag}_${location.pathname}`;
 	// Submitted natively.
 	if (form.dataset['status'] === 'sent') forgetDraftOf(key);
-	return keepDraftOf(form, {
+	return keepDraft(form, {
 		key,
 		isKept: (field) => /^(_wpcf7_free_text_|[^_])/.test(field.name) && !field.matches(secret),
 		notice: { anchor, found: t('draftFound'), discard: t('discardDraft') },

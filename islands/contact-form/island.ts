@@ -1,18 +1,4 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
-
-export const props = defineProps({
-	/** Keeps typed input in this browser tab until the form is sent. */
-	keepDraft: boolean('Garder le brouillon', 'Keep the draft', {
-		default: true,
-		help: [
-			'Ce qui est écrit reste dans l’onglet du navigateur jusqu’à l’envoi, sauf les fichiers et les mots de passe.',
-			'What has been written stays in the browser tab until it is sent, except files and passwords.',
-		],
-	}),
-});
-
-export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	title: ['Formulaire de contact', 'Contact form'],
@@ -24,7 +10,6 @@ export default defineIsland({
 		'Il améliore les formulaires de Contact Form 7, où qu’ils se trouvent.',
 		'It works on the forms of Contact Form 7, wherever they are.',
 	],
-	props,
 	when: 'visible | interaction',
 	// A nested form is dropped by the HTML parser: its box is adopted.
 	adopts: '.wpcf7[data-wpcf7-id], .opal-button-contact7 > a[href^="#"]',

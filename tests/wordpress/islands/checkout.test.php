@@ -43,12 +43,12 @@ final class Tests_Checkout extends Test_Case {
 
 	/** @testdox [CHK-07] a shop with rules of its own for postcodes or addresses judges them alone: the browser is never stricter */
 	public function test_a_shop_with_rules_of_its_own(): void {
-		$entry = array( 'when' => 'load', 'props' => array( 'keepFields' => false ) );
+		$entry = array( 'when' => 'load', 'props' => array( 'carriesOrder' => false ) );
 		self::assertSame( $entry, tell_island( $entry ) );
 		foreach ( array( 'woocommerce_validate_postcode', 'woocommerce_format_postcode', 'is_email' ) as $filter ) {
 			add_filter( $filter, '__return_true' );
 			// Options set by the owner are kept.
-			self::assertSame( array( 'checkFormats' => false, 'keepFields' => false ), tell_island( $entry )['props'] );
+			self::assertSame( array( 'checkFormats' => false, 'carriesOrder' => false ), tell_island( $entry )['props'] );
 			// An island that is left out of the page stays out.
 			self::assertSame( array(), tell_island( array() ) );
 			remove_filter( $filter, '__return_true' );
