@@ -18,14 +18,6 @@ export const props = defineProps({
 			'Empties the cart without asking; one link brings everything back.',
 		],
 	}),
-	/** Prints buttons that add a line, or the whole cart, to a wishlist, if the shop has one (WL-10). */
-	toWishlist: boolean('Du panier aux favoris', 'From the cart to the wishlist', {
-		default: true,
-		help: [
-			'Un bouton par ligne et un pour tout le panier ; le panier reste comme il est.',
-			'A button on each line and one for the whole cart; the cart stays as it is.',
-		],
-	}),
 	/** Cross-sells side by side where there is room (900 px); fewer on narrow screens (CP-06). */
 	crossSellsToShow: int('Ventes croisées visibles', 'Cross-sells shown', {
 		default: 4,

@@ -35,10 +35,8 @@ function print_cart_button(): void {
 	print_button( $text, $text, '' );
 }
 
-if ( ! empty( \Archipel\plugin()->islands()->options( 'cart-page' )['toWishlist'] ) ) {
-	add_action( 'woocommerce_after_cart_item_name', __NAMESPACE__ . '\print_line_button', 10, 2 );
-	add_action( 'woocommerce_cart_actions', __NAMESPACE__ . '\print_cart_button', 20 );
-}
+add_action( 'woocommerce_after_cart_item_name', __NAMESPACE__ . '\print_line_button', 10, 2 );
+add_action( 'woocommerce_cart_actions', __NAMESPACE__ . '\print_cart_button', 20 );
 
 /** Prints the amount left to free shipping, as in the drawer: inside the totals, which every response renews. */
 function print_free_shipping(): void {

@@ -22,7 +22,7 @@ import { Button } from '../../src/ui/button';
  *
  * Uses `role` instead of list elements, here and in the parts: themes indent and space list elements, and override our styles.
  */
-export function CartContent({ cart, actions, display, ...wishlist }: PanelProps) {
+export function CartContent({ cart, actions, display, context }: PanelProps) {
 	useSignals();
 	const known = cart.cart.value;
 	const removals = actions.removals.value;
@@ -45,7 +45,7 @@ export function CartContent({ cart, actions, display, ...wishlist }: PanelProps)
 								key={row.key}
 								item={row.item}
 								currency={known!.currency}
-								toWishlist={<ToWishlist {...wishlist} item={row.item} />}
+								toWishlist={<ToWishlist context={context} item={row.item} />}
 								problem={isSolved(problems.get(row.key), row.item) ? undefined : problems.get(row.key)}
 								onQuantity={(quantity) => void actions.setQuantity(row.item, quantity)}
 								onRemove={(button) => {

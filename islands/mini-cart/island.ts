@@ -55,14 +55,6 @@ export const props = defineProps({
 			'In a block theme this cart takes the place of WooCommerce’s block, as a drawer.',
 		],
 	}),
-	/** Offers to add a line, or the whole cart, to a wishlist, if the shop has wishlists (WL-10). */
-	toWishlist: boolean('Du panier aux favoris', 'From the cart to the wishlist', {
-		default: true,
-		help: [
-			'Un bouton par ligne et un pour tout le panier ; le panier reste comme il est.',
-			'A button on each line and one for the whole cart; the cart stays as it is.',
-		],
-	}),
 	/** Shows the label beside the icon on wide screens; otherwise the label is for screen readers only. */
 	showLabel: boolean('Afficher le mot «\u202fPanier\u202f»', 'Show the word “Cart”', {
 		default: true,

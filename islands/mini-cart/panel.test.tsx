@@ -29,7 +29,6 @@ function open(items: readonly CartItem[] = [body, MASK, BRIEFS], changes: Parame
 			<Panel
 				display="inline"
 				showFreeShipping
-				toWishlist={false}
 				context={islandContext(page.signal)}
 				cart={shop.store}
 				actions={actions}

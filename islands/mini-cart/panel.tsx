@@ -58,7 +58,7 @@ function CartDrawer(props: PanelProps) {
 }
 
 /** Subtotal, coupons, free shipping, and links to cart and checkout. Renders null for an empty or unknown cart. */
-function CartSummary({ cart, showFreeShipping, ...wishlist }: PanelProps) {
+function CartSummary({ cart, showFreeShipping, context }: PanelProps) {
 	useSignals();
 	const known = cart.cart.value;
 	if (!known?.items.length) return null;
@@ -79,7 +79,7 @@ function CartSummary({ cart, showFreeShipping, ...wishlist }: PanelProps) {
 			</div>
 			{!isFree && <div className="archipel-mini-cart__later">{t('later')}</div>}
 			<CartLinks urls={known.urls} />
-			<ToWishlist {...wishlist} />
+			<ToWishlist context={context} />
 		</div>
 	);
 }

@@ -8,14 +8,14 @@ import { Button } from '../../src/ui/button';
 
 const late = lazyPart(() => import('../../src/page/add-cart-to-wishlist'));
 
-interface Props extends Pick<PanelProps, 'context' | 'toWishlist'> {
+interface Props extends Pick<PanelProps, 'context'> {
 	/** @default the whole cart */
 	readonly item?: CartItem;
 }
 
 /** Button that adds a line, or the whole cart, to a wishlist (WL-10); renders null in a shop without wishlists. */
-export function ToWishlist({ context, toWishlist, item }: Props) {
-	if (!toWishlist || wishlistOptions().isOff) return null;
+export function ToWishlist({ context, item }: Props) {
+	if (wishlistOptions().isOff) return null;
 	const press = ({ currentTarget: control }: MouseEvent<HTMLElement>) => {
 		// The box is placed below the line, beside the line's other messages.
 		const place = item && ((box: HTMLElement) => control.closest('[data-key]')?.append(box));
