@@ -23,14 +23,6 @@ export const props = defineProps({
 			'A dropdown opens only while its link is in view.',
 		],
 	}),
-	/** Shows the amount that is missing for free shipping, if the shop offers free shipping to this customer. */
-	showFreeShipping: boolean('Afficher le seuil de livraison offerte', 'Show the way to free shipping', {
-		default: true,
-		help: [
-			'Le montant vient de la zone de livraison du client\u202f; rien ne s’affiche s’il n’y en a pas.',
-			'The amount comes from the customer’s shipping zone; nothing shows if there is none.',
-		],
-	}),
 	/** Hides the island while the cart is empty; its room stays reserved unless `display` is `inline`. */
 	hideWhenEmpty: boolean('Masquer quand le panier est vide', 'Hide while the cart is empty', {
 		default: false,

@@ -28,7 +28,6 @@ function open(items: readonly CartItem[] = [body, MASK, BRIEFS], changes: Parame
 		render(
 			<Panel
 				display="inline"
-				showFreeShipping
 				context={islandContext(page.signal)}
 				cart={shop.store}
 				actions={actions}

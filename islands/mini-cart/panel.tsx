@@ -58,15 +58,15 @@ function CartDrawer(props: PanelProps) {
 }
 
 /** Subtotal, coupons, free shipping, and links to cart and checkout. Renders null for an empty or unknown cart. */
-function CartSummary({ cart, showFreeShipping, context }: PanelProps) {
+function CartSummary({ cart, context }: PanelProps) {
 	useSignals();
 	const known = cart.cart.value;
 	if (!known?.items.length) return null;
 	const { currency, totals, coupons, freeShipping } = known;
-	const isFree = showFreeShipping && freeShipping?.remaining === 0;
+	const isFree = freeShipping?.remaining === 0;
 	return (
 		<div className="archipel-mini-cart__summary">
-			{showFreeShipping && freeShipping && <FreeShipping progress={freeShipping} currency={currency} />}
+			{freeShipping && <FreeShipping progress={freeShipping} currency={currency} />}
 			<div className="archipel-mini-cart__totals">
 				<div className="archipel-mini-cart__subtotal">
 					<span>{t('subtotal')}</span> <span>{formatPrice(totals.subtotal, currency)}</span>
