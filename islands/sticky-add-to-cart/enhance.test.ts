@@ -31,7 +31,7 @@ async function place(besides = ''): Promise<HTMLButtonElement> {
 		besides +
 		'<div class="product"><h1 class="product_title">Body sexy</h1><p class="price">24 €</p><form class="cart"><button class="single_add_to_cart_button" type="submit">Ajouter au panier</button></form></div>';
 	const host = document.querySelector('button')!;
-	await enhance(host, { image: true, media: '' }, islandContext(controller.signal));
+	await enhance(host, {}, islandContext(controller.signal));
 	return host;
 }
 const bar = () => document.querySelector<HTMLElement>('.archipel-sticky-add-to-cart');

@@ -1,6 +1,5 @@
 import type { IslandContext } from '../../src/runtime/define-island';
 import type { Mirror } from './parts/mirror';
-import type { Props } from './island';
 
 /** Selector of a theme's own sticky bar, which makes this island unnecessary: Storefront's. */
 const THEME_BARS = '.storefront-sticky-add-to-cart';
@@ -9,19 +8,18 @@ const THEME_BARS = '.storefront-sticky-add-to-cart';
  * A second way to the add-to-cart button once it has been scrolled past. Its click is a click on
  * the form's own button, so that whatever runs the form checks, asks for missing options, sends and answers as ever.
  */
-export default function enhance(host: HTMLElement, props: Props, { signal }: IslandContext) {
+export default function enhance(host: HTMLElement, _props: object, { signal }: IslandContext) {
 	const form = host.closest('form');
 	// Only the form of the page's main product.
 	if (!form || document.querySelector('body.single-product form.cart') !== form) return;
 	if (document.querySelector(THEME_BARS)) return;
-	const media = props.media ? matchMedia(props.media) : undefined;
 	let isPassed = false;
 	let mirror: Mirror | undefined;
 	const decide = async () => {
-		const isWanted = () => isPassed && (media?.matches ?? true) && !signal.aborted;
+		const isWanted = () => isPassed && !signal.aborted;
 		if (isWanted() && !mirror) {
 			const part = await import('./parts/mirror').catch(() => undefined);
-			mirror ??= part?.createMirror(form, host, props.image, signal);
+			mirror ??= part?.createMirror(form, host, signal);
 		}
 		if (isWanted()) mirror?.show();
 		else mirror?.hide();
@@ -37,6 +35,5 @@ export default function enhance(host: HTMLElement, props: Props, { signal }: Isl
 		{ rootMargin: '0px 0px 1000000px' },
 	);
 	watch.observe(host);
-	media?.addEventListener('change', () => void decide(), { signal });
 	signal.addEventListener('abort', () => watch.disconnect());
 }

@@ -63,16 +63,9 @@ test('[VAR-05] [CART-14] with open options it leads to the first of them; then i
 	await expect(bar(page).locator('.price')).toHaveText(shown!.trim());
 });
 
-test('[CART-14] [WP-07] in English, and only where the owner wants it', async ({ page }) => {
+test('[CART-14] [WP-07] in English', async ({ page }) => {
 	await scrollPast(page, `${VARIABLE}?lang=en`);
 	await expect(button(page)).toHaveText('Choose colour');
-	const options = encodeURIComponent(JSON.stringify({ 'sticky-add-to-cart': { media: '(max-width: 767px)' } }));
-	await visit(page, `${SIMPLE}?options=${options}`, '.single_add_to_cart_button');
-	await page.locator('footer').last().scrollIntoViewIfNeeded();
-	await expect(bar(page)).toBeHidden();
-	await page.setViewportSize({ width: 600, height: 700 });
-	await page.locator('footer').last().scrollIntoViewIfNeeded();
-	await expect(bar(page)).toBeVisible();
 });
 
 test('@phone [A11Y-01] [CART-14] [TILE-03] it fits 320 pixels, below the compare button', async ({ page }) => {

@@ -13,14 +13,14 @@ import '../view.css';
 export type Mirror = ReturnType<typeof createMirror>;
 
 /** A bar that mirrors the product form; its button clicks the form's button. Created after that button was scrolled past. */
-export function createMirror(form: HTMLFormElement, host: HTMLElement, hasImage: boolean, signal: AbortSignal) {
+export function createMirror(form: HTMLFormElement, host: HTMLElement, signal: AbortSignal) {
 	let take: (() => void) | undefined;
 
 	const facts = createSignal(readProduct(form));
 	const failure = createSignal('');
 	// A scripted click always counts as one press, so the repeats of a double click are dropped here.
 	const press = (event: MouseEvent) => isSeparatePress(event) && host.click();
-	const bar = createBar(host, hasImage, { facts, failure }, press, signal);
+	const bar = createBar(host, { facts, failure }, press, signal);
 	const update = () => void (facts.value = readProduct(form));
 	const watcher = new MutationObserver(update);
 
@@ -72,7 +72,6 @@ interface BarState {
 /** The bar, updated by signals without React, because it appears without a press. @param onClick Called for a press on its button. */
 function createBar(
 	original: HTMLElement,
-	hasImage: boolean,
 	{ facts, failure }: BarState,
 	onClick: (event: MouseEvent) => void,
 	signal: AbortSignal,
@@ -106,7 +105,7 @@ function createBar(
 		if (disabled === null) button.removeAttribute('aria-disabled');
 		else button.setAttribute('aria-disabled', disabled);
 		const { image } = product;
-		if (!hasImage || !image) return picture.remove();
+		if (!image) return picture.remove();
 		const source = image.currentSrc || image.src;
 		if (picture.src !== source) picture.src = source;
 		root.prepend(picture);
