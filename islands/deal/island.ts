@@ -19,15 +19,6 @@ export const props = defineProps({
 			'For example 2026-12-01 10:00:00, in shop time. Empty: no countdown.',
 		],
 	}),
-	/** Product whose end of sale is used without `endTime`; read by PHP. 0: none. */
-	productId: int('Produit', 'Product', {
-		default: 0,
-		range: [0],
-		help: [
-			'Numéro d’un produit\u00a0: sans date de fin, celle de sa promotion est reprise. 0\u00a0: aucun.',
-			'Id of a product: without an end, that of its sale is taken. 0: none.',
-		],
-	}),
 	/** Shows days. Off: hours are counted in total, 75 instead of 3 days and 3 hours (`show_days`). */
 	showDays: boolean('Afficher les jours', 'Show days', {
 		default: true,

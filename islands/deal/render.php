@@ -8,28 +8,14 @@ use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Adds the zone to the end (in any spelling of the properties); if the owner names a product only, uses the end of its sale. */
+/** Adds the zone to the end (in any spelling of the properties), so that browser and server show the same hour. */
 function complete( array $props, string $name ): array {
-	if ( 'deal' !== $name ) {
-		return $props;
-	}
-	$end     = '';
-	$product = 0;
-	foreach ( $props as $key => $value ) {
-		$plain = strtolower( str_replace( '_', '', (string) $key ) );
-		if ( 'endtime' === $plain ) {
-			$end = $value;
-			unset( $props[ $key ] );
-		} elseif ( 'productid' === $plain && is_numeric( $value ) ) {
-			$product = (int) $value;
+	foreach ( 'deal' === $name ? $props : array() as $key => $value ) {
+		if ( 'endtime' === strtolower( str_replace( '_', '', (string) $key ) ) ) {
+			$props[ $key ] = Moment::with_zone( $value );
 		}
 	}
-	$sold = '' === $end && function_exists( 'wc_get_product' ) ? wc_get_product( $product ) : null;
-	$date = $sold instanceof \WC_Product && $sold->is_on_sale() ? $sold->get_date_on_sale_to() : null;
-	if ( null !== $date ) {
-		$end = (string) $date->getTimestamp();
-	}
-	return '' === $end ? $props : array_merge( $props, array( 'endTime' => Moment::with_zone( $end ) ) );
+	return $props;
 }
 add_filter( 'archipel_island_props', __NAMESPACE__ . '\complete', 10, 2 );
 
