@@ -4,15 +4,14 @@ import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { isSeparatePress } from '../../src/runtime/press';
-import type { Props } from './island';
 
 const MORE = '.elementor-button-load-more';
 
 const loading = lazyPart(() => import('./parts/load-more'));
 
 /** Product lists of a page builder: load more (LIST-05), filter by category (LIST-08), tabs (LIST-09). */
-export default async function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
-	const press = (button: HTMLElement) => loading.use(button, ({ loadMore }) => loadMore(host, button, props));
+export default async function enhance(host: HTMLElement, _props: object, { activation, signal }: IslandContext) {
+	const press = (button: HTMLElement) => loading.use(button, ({ loadMore }) => loadMore(host, button));
 	listen(host, 'click', { capture: true, signal }, (event) => {
 		const button = clickedControl(event, MORE);
 		if (!button) return;

@@ -10,11 +10,11 @@ const pages = () => sent().map(({ fields }) => Object.fromEntries(fields)['paged
 const item = (id: number) => `<li class="product post-${id}"><a href="/p/${id}/">P${id}</a></li>`;
 const list = (...ids: number[]) => `<ul class="products">${ids.map(item).join('')}</ul>`;
 
-function open(settings: string, maxPages = 20) {
+function open(settings: string, page = 1) {
 	document.body.innerHTML = `<main><div class="elementor-widget-opal-products">${list(1, 2)}
-		<div class="elementor-button-wrapper"><button class="elementor-button-load-more" data-settings="${settings}" data-paged="1">Plus</button></div></div></main>`;
+		<div class="elementor-button-wrapper"><button class="elementor-button-load-more" data-settings="${settings}" data-paged="${page}">Plus</button></div></div></main>`;
 	const host = document.querySelector<HTMLElement>('.elementor-widget-opal-products')!;
-	return () => loadMore(host, button()!, { maxPages });
+	return () => loadMore(host, button()!);
 }
 const SETTINGS = '{&quot;posts_per_page&quot;:1}';
 const button = () => document.querySelector<HTMLElement>('.elementor-button-load-more');
@@ -34,14 +34,14 @@ test('[LIST-05] a second press gives the first request up: nothing comes twice',
 	expect(button()!.dataset['paged']).toBe('2');
 });
 
-test('[SEC-03 S16] a theme that never ends, and always names the same page, is asked for as many pages as the owner allows', async () => {
-	const press = open(SETTINGS, 4);
+test('[SEC-03 S16] a theme that never ends, and always names the same page, is asked for twenty pages at most', async () => {
+	const press = open(SETTINGS, 17);
 	for (const at of [1, 2, 3]) {
 		answers({ content: list(10 + at), disable: false, paged: 1 });
 		press();
 		await vi.waitFor(() => expect(tiles()).toBe(2 + at));
 	}
-	expect(pages()).toEqual(['1', '2', '3']);
+	expect(pages()).toEqual(['17', '18', '19']);
 	expect(button()).toBeNull();
 	expect(notice()!.textContent).toMatch(/5 articles sont affichés : la liste s’arrête ici\./);
 });

@@ -6,14 +6,16 @@ import { morePosts, moreProducts, readPage, type MoreItems } from '../../../src/
 import { RequestError } from '../../../src/shop/request-error';
 import { messages } from '../messages';
 import { readObject } from '../../../src/dom/elementor';
-import type { Props } from '../island';
 import '../view.css';
 import { focusElement } from '../../../src/runtime/keep-focus';
+
+/** Pages that “load more” shows at most, the first one among them (SEC-03). */
+const MAX_PAGES = 20;
 
 const parts = new WeakMap<HTMLElement, RefreshedPart>();
 
 /** Appends the next items of a widget (LIST-05). */
-export function loadMore(host: HTMLElement, button: HTMLElement, { maxPages }: Props): void {
+export function loadMore(host: HTMLElement, button: HTMLElement): void {
 	const products = host.querySelector<HTMLElement>('ul.products');
 	const list = products ?? host.querySelector<HTMLElement>('.column-item')?.parentElement ?? host;
 	const part = parts.get(list) ?? refreshedPart(() => list);
@@ -33,12 +35,12 @@ export function loadMore(host: HTMLElement, button: HTMLElement, { maxPages }: P
 				document.body.classList.remove('loading');
 			}
 		},
-		show: (answer) => show(answer, list, button, page, maxPages),
-		retry: () => loadMore(host, button, { maxPages } as Props),
+		show: (answer) => show(answer, list, button, page),
+		retry: () => loadMore(host, button),
 	});
 }
 
-function show(answer: MoreItems, list: HTMLElement, button: HTMLElement, before: number, maxPages: number): string {
+function show(answer: MoreItems, list: HTMLElement, button: HTMLElement, before: number): string {
 	const content = safeHtml(answer.html);
 	const items = [...(content.querySelector('ul.products') ?? content).children];
 	if (!items.length && answer.html.trim() && !answer.isLast) throw new RequestError('invalid', 'load more');
@@ -47,7 +49,7 @@ function show(answer: MoreItems, list: HTMLElement, button: HTMLElement, before:
 	const page = Math.max(answer.page ?? 0, before + 1);
 	button.dataset['paged'] = String(page);
 	const said = listMessages('added', { count: added.length });
-	if (!answer.isLast && items.length && page < maxPages) return said;
+	if (!answer.isLast && items.length && page < MAX_PAGES) return said;
 	const place = button.closest<HTMLElement>('.elementor-button-wrapper') ?? button;
 	if (place.contains(document.activeElement)) focusItem(added[0] ?? list.lastElementChild);
 	if (!answer.isLast && items.length)
