@@ -32,7 +32,7 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
 	const view = lazyView(
 		context,
 		() => import('./panel'),
-		{ wishlist, isOpen, anchor: button, link, onClose: close, url, max: props.max },
+		{ wishlist, isOpen, anchor: button, link, onClose: close, url },
 		{ host: place },
 	);
 	const open = () => {

@@ -29,7 +29,7 @@ test('[WL-07] [REL-01] [A11Y-02] in the panel a refusal and a lost answer are to
 	const remove = vi.spyOn(wishlistApi, 'act');
 	const isOpen = signal(true);
 	const link = anchor;
-	render(<Panel {...{ wishlist, isOpen, anchor, link }} onClose={() => {}} url="" max={3} />);
+	render(<Panel {...{ wishlist, isOpen, anchor, link }} onClose={() => {}} url="" />);
 	const press = async (name: string) => {
 		const button = await screen.findByRole('button', { name, hidden: true });
 		button.focus();

@@ -18,6 +18,9 @@ import { messages } from './messages';
 import { Button, CrossButton } from '../../src/ui/button';
 import './view.css';
 
+/** Products in the panel, at most. */
+const MAX = 5;
+
 interface Props {
 	readonly wishlist: WishlistStore;
 	readonly isOpen: ReadonlySignal<boolean>;
@@ -28,7 +31,6 @@ interface Props {
 	readonly onClose: () => void;
 	/** Address of the wishlist page; empty without one. */
 	readonly url: string;
-	readonly max: number;
 }
 
 /** A product that was removed here, to bring it back. */
@@ -48,12 +50,12 @@ export default function Panel({ isOpen, ...props }: Props) {
 	return isOpen.value ? <MiniWishlist {...props} /> : null;
 }
 
-function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props, 'isOpen'>) {
+function MiniWishlist({ wishlist, anchor, link, onClose, url }: Omit<Props, 'isOpen'>) {
 	useSignals();
 	const [removed, setRemoved] = useState<Removed>();
 	const [problem, setProblem] = useState<Problem>();
 	const ids = [...new Set((wishlist.state.value?.items ?? []).map(({ product }) => product))];
-	const { products, gone, isLoading, error, retry } = useProducts(ids.slice(0, max));
+	const { products, gone, isLoading, error, retry } = useProducts(ids.slice(0, MAX));
 	const href = safeUrl(url)?.href;
 
 	/** How a change is told: what was done, a refusal and a failure with the way to try again. */
@@ -128,7 +130,7 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 				</p>
 			)}
 			<p className="archipel-wishlist-counter__footer">
-				{ids.length > max && <span>{messages('more', { count: ids.length - max })}</span>}
+				{ids.length > MAX && <span>{messages('more', { count: ids.length - MAX })}</span>}
 				{href && (
 					<a className="archipel-link" href={href}>
 						{wishlistMessages('view')}
