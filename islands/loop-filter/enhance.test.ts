@@ -3,7 +3,6 @@ import type { LoopWish } from '../../src/shop/elementor/refresh-loop';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 import './parts/loop';
-import { props } from './island';
 import { pageLife } from '../../tests/setup/page-life';
 import { islandContext } from '../../tests/setup/island-context';
 
@@ -56,7 +55,7 @@ async function open(query = '', html = pageOf()): Promise<void> {
 	history.replaceState(null, '', `/boutique/${query}`);
 	document.body.innerHTML = html;
 	for (const host of document.querySelectorAll<HTMLElement>('.elementor-widget-taxonomy-filter'))
-		void enhance(host, props.parse({}), islandContext(ending.signal));
+		void enhance(host, {}, islandContext(ending.signal));
 	await pass();
 }
 const term = (name: string) =>

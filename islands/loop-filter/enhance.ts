@@ -5,7 +5,6 @@ import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart, whenThere } from '../../src/runtime/lazy-part';
 import { isSeparatePress } from '../../src/runtime/press';
 import { readSettings } from './model';
-import type { Props } from './island';
 
 const TERM = '.e-filter-item[data-filter]';
 
@@ -16,7 +15,7 @@ const loading = lazyPart(load);
  * Taxonomy filter of Elementor Pro, and its loop (LOOP-01, LOOP-02). Without JavaScript the buttons do nothing, as Elementor prints them; URLs of
  * filtered lists work, and so does their pagination.
  */
-export default function enhance(host: HTMLElement, { choiceInUrl }: Props, { activation, signal }: IslandContext) {
+export default function enhance(host: HTMLElement, _props: object, { activation, signal }: IslandContext) {
 	const settings = readSettings(host);
 	// Not a selector: the id is arbitrary text.
 	const elements = [...document.querySelectorAll<HTMLElement>('.elementor-element[data-id]')];
@@ -29,7 +28,7 @@ export default function enhance(host: HTMLElement, { choiceInUrl }: Props, { act
 		const follow = () => void actNatively({ control });
 		loading.use(
 			control,
-			({ loopOf }) => loopOf(loop, settings.loopId, served).choose(host, control, settings, choiceInUrl),
+			({ loopOf }) => loopOf(loop, settings.loopId, served).choose(host, control, settings),
 			control.matches('a[href]') ? follow : undefined,
 		);
 	};
@@ -50,6 +49,6 @@ export default function enhance(host: HTMLElement, { choiceInUrl }: Props, { act
 	// Tab tells by its `keyup`: a script may set the focus as well.
 	listen(host, 'keyup', { signal }, (event) => event.key === 'Tab' && ahead(event));
 	const follow = () => loading.use(host, ({ loopOf }) => loopOf(loop, settings.loopId, served).follow(host));
-	if (choiceInUrl) addEventListener('popstate', follow, { signal });
+	addEventListener('popstate', follow, { signal });
 	for (const { control } of activation.takeIntents()) press(control);
 }

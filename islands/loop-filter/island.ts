@@ -1,17 +1,4 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
-
-export const props = defineProps({
-	choiceInUrl: boolean('Choix dans l’adresse', 'Choice in the address', {
-		default: true,
-		help: [
-			'Les filtres choisis sont dans l’adresse de la page\u00a0: elle se partage, et Retour ramène la liste d’avant.',
-			'The chosen filters stand in the address of the page: it can be shared, and Back returns to the previous list.',
-		],
-	}),
-});
-
-export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	title: ['Filtre de boucle', 'Loop filter'],
@@ -24,7 +11,6 @@ export default defineIsland({
 		'Il travaille sur le filtre de taxonomie qu’Elementor Pro imprime.',
 		'It works on the taxonomy filter that Elementor Pro prints.',
 	],
-	props,
 	// Handles Back and Forward from the start: a reloaded page has history entries of the filter too.
 	when: 'idle | interaction',
 	adopts: '.elementor-widget-taxonomy-filter',

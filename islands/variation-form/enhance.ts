@@ -16,7 +16,6 @@ import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url'
 import { type Chooser, createChooser } from './chooser';
 import type { Explainer } from './explain';
 import { createFormEvents, type FormEvents } from './form-events';
-import type { Props } from './island';
 import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
 import { focusFirstOpen, optionLabel } from './option-label';
@@ -30,7 +29,7 @@ const FIRST_CHECK = 100;
 /**
  * Replaces WooCommerce's script of a variation form. The form's controls stay and are submitted; price, stock, image and limits follow the choice.
  */
-export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
+export default function enhance(host: HTMLElement, _props: object, { activation, signal }: IslandContext) {
 	const form = host as HTMLFormElement;
 	const place = form.querySelector<HTMLElement>('.single_variation') ?? document.createElement('div');
 	const noticeAfter = form.querySelector('.woocommerce-variation-add-to-cart') ?? form;
@@ -46,7 +45,7 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 	}
 	standInForJQueryPlugin('wc_variation_form');
 
-	const isAddressOurs = props.choiceInUrl && ownsAddress(form);
+	const isAddressOurs = ownsAddress(form);
 	if (isAddressOurs) chooseFromAddress(form, 'keep');
 	const state = variationState(form);
 	const events = createFormEvents(form, place);

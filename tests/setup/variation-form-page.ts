@@ -1,6 +1,5 @@
 import { beforeEach, vi } from 'vitest';
 import enhance from '../../islands/variation-form/enhance';
-import { props } from '../../islands/variation-form/island';
 import { printProduct } from './product-page';
 import { islandContext } from './island-context';
 import { pageLife } from './page-life';
@@ -35,7 +34,7 @@ beforeEach(() => {
 
 export const form = () => document.querySelector<HTMLFormElement>('form.variations_form')!;
 export function mount(host = form()): void {
-	void enhance(host, props.parse({}), islandContext(controller.signal));
+	void enhance(host, {}, islandContext(controller.signal));
 }
 export const open = (address: string, options: Parameters<typeof printProduct>[1] = {}) => {
 	printProduct(address, options);

@@ -107,8 +107,8 @@ function createLoop(widget: HTMLElement, id: string, served: string) {
 
 	return {
 		/** Handles a press on a term of a filter. */
-		choose: (host: HTMLElement, control: HTMLElement, settings: FilterSettings, inAddress: boolean) =>
-			go(choose(wanted, settings, control.dataset['filter']!), host, control, inAddress),
+		choose: (host: HTMLElement, control: HTMLElement, settings: FilterSettings) =>
+			go(choose(wanted, settings, control.dataset['filter']!), host, control, true),
 		/** Asks ahead for the list of a term that is about to be pressed. */
 		prefetch(host: HTMLElement, control: HTMLElement, settings: FilterSettings): void {
 			const filters = choose(wanted, settings, control.dataset['filter']!);
