@@ -23,9 +23,8 @@ const BUTTON = '[data-archipel-share]';
 /** Share buttons (SHARE-01): opens links in a small window (they also work as plain links), share sheet, copy, print. */
 export default function enhance(host: HTMLElement, props: Props, { signal }: IslandContext) {
 	const subject: Subject = {
-		url: shareAddress(props.url || canonicalAddress()),
-		title: props.title || document.title,
-		image: props.image && new URL(props.image, document.baseURI).href,
+		url: shareAddress(canonicalAddress()),
+		title: document.title,
 	};
 	const built = host.querySelector(BUTTON) ? undefined : buildButtons(props.networks, subject);
 	if (built) host.append(built);

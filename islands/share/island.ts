@@ -12,15 +12,6 @@ export const props = defineProps({
 			'In this order: native, facebook, x, linkedin, pinterest, reddit, whatsapp, email, copy, print.',
 		],
 	}),
-	/** Address to share; empty: the page's own. Tracking and secret parameters are removed. */
-	url: text('Adresse', 'Address', { default: '', help: ['Vide : celle de la page.', 'Empty: the page’s own.'] }),
-	/** Title to share; empty: the page's title. */
-	title: text('Texte', 'Words', { default: '', help: ['Vide : le titre de la page.', 'Empty: the page’s title.'] }),
-	/** Address of a picture, for Pinterest. */
-	image: text('Adresse de l’image', 'Address of the image', {
-		default: '',
-		help: ['Pour Pinterest.', 'For Pinterest.'],
-	}),
 	/** Prints the buttons on product pages, in the theme's place for share buttons. */
 	onProducts: boolean('Sur chaque produit', 'On every product', {
 		default: true,

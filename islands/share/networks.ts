@@ -3,8 +3,6 @@ export interface Subject {
 	/** Absolute address without private parameters. */
 	readonly url: string;
 	readonly title: string;
-	/** Absolute address of a picture; empty without one. */
-	readonly image: string;
 }
 
 /** Ways to share that are plain links (SHARE-01). */
@@ -23,10 +21,7 @@ const links: Record<Network, Link> = {
 	facebook: ['https://www.facebook.com/sharer/sharer.php', ({ url }) => ({ u: url })],
 	x: ['https://x.com/intent/post', ({ url, title }) => ({ url, text: title })],
 	linkedin: ['https://www.linkedin.com/sharing/share-offsite/', ({ url }) => ({ url })],
-	pinterest: [
-		'https://www.pinterest.com/pin/create/button/',
-		({ url, title, image }) => ({ url, description: title, ...(image && { media: image }) }),
-	],
+	pinterest: ['https://www.pinterest.com/pin/create/button/', ({ url, title }) => ({ url, description: title })],
 	reddit: ['https://www.reddit.com/submit', ({ url, title }) => ({ url, title })],
 	whatsapp: ['https://wa.me/', ({ url, title }) => ({ text: `${title} ${url}` })],
 	email: ['mailto:', ({ url, title }) => ({ subject: title, body: `${title}\n${url}` })],

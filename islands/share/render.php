@@ -80,12 +80,10 @@ Product_Actions::add(
 );
 
 return static function ( array $props ): string {
-	$text = static fn( string $name ): string => isset( $props[ $name ] ) && is_string( $props[ $name ] ) ? trim( $props[ $name ] ) : '';
 	// Without the query string, which may contain anything.
-	$here  = is_singular() ? (string) get_permalink() : (string) strtok( \WP_Http::make_absolute_url( '/' . ltrim( add_query_arg( array() ), '/' ), home_url( '/' ) ), '?#' );
-	$url   = '' === $text( 'url' ) ? $here : $text( 'url' );
-	$title = '' === $text( 'title' ) ? html_entity_decode( wp_strip_all_tags( is_singular() ? get_the_title() : wp_get_document_title() ), ENT_QUOTES ) : $text( 'title' );
-	$image = '' === $text( 'image' ) && is_singular() ? (string) get_the_post_thumbnail_url( null, 'full' ) : $text( 'image' );
+	$url   = is_singular() ? (string) get_permalink() : (string) strtok( \WP_Http::make_absolute_url( '/' . ltrim( add_query_arg( array() ), '/' ), home_url( '/' ) ), '?#' );
+	$title = html_entity_decode( wp_strip_all_tags( is_singular() ? get_the_title() : wp_get_document_title() ), ENT_QUOTES );
+	$image = is_singular() ? (string) get_the_post_thumbnail_url( null, 'full' ) : '';
 
 	/**
 	 * Filters the counts beside the buttons, for example from a cache that a scheduled job fills. Browsers send no request for these counts.
