@@ -1,15 +1,7 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
+import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Label of the button. Left out: “Erase my traces on this device”, in the language of the page. */
-	label: text('Texte du bouton', 'Words on the button', {
-		length: [1, 120],
-		help: [
-			'Vide\u00a0: «\u202fEffacer mes traces sur cet appareil\u202f».',
-			'Empty: “Erase my traces on this device”.',
-		],
-	}),
 	/** Adds the button to the account page, for customers and guests; read by PHP. */
 	onAccountPage: boolean('Sur la page du compte', 'On the account page', {
 		default: true,
