@@ -32,7 +32,7 @@ test('[TILE-03] a column ends its head with a way to the product: to choose it, 
 });
 
 test('[TILE-03] with nothing to compare there is a way to the shop, and no table', () => {
-	const { container } = render(<Panel max={4} />);
+	const { container } = render(<Panel />);
 	expect(screen.getAllByRole('link')).toHaveLength(1);
 	expect(container.querySelector('table, button')).toBeNull();
 });

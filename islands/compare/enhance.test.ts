@@ -4,7 +4,6 @@ import { lastAnnouncement } from '../../src/ui/announcer';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
-import { props } from './island';
 import { compared } from './list';
 
 const show = vi.hoisted(() => vi.fn<(view: Record<string, unknown>) => void>());
@@ -17,8 +16,7 @@ const life = pageLife();
 const button = (id: number) => document.querySelector<HTMLElement>(`[data-archipel-compare="${id}"]`)!;
 const isPressed = (id: number) => button(id).getAttribute('aria-pressed');
 const press = (id: number) => button(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-const mount = (pressed: HTMLElement[] = [], own = {}) =>
-	enhance(document.body, props.parse(own), islandContext(life.signal, pressed));
+const mount = (pressed: HTMLElement[] = []) => enhance(document.body, {}, islandContext(life.signal, pressed));
 
 beforeEach(() => {
 	compared.clear();
@@ -49,9 +47,10 @@ test('[TILE-03] a press puts a product beside the others, a second one takes it 
 });
 
 test('[TILE-03] one more than fits is refused at its button, with the way to the comparison', async () => {
-	void mount([], { max: 2 });
+	void mount();
+	compared.update(() => [4, 5]);
 	for (const id of [1, 2, 3]) press(id);
-	expect([compared.ids.value, isPressed(3)]).toEqual([[1, 2], 'false']);
+	expect([compared.ids.value, isPressed(3)]).toEqual([[4, 5, 1, 2], 'false']);
 	const notice = button(3).nextElementSibling!;
 	expect(notice.matches('.archipel-notice')).toBe(true);
 	const see = [...notice.querySelectorAll('button')].find(({ textContent }) => textContent === 'Voir la comparaison')!;
@@ -59,7 +58,7 @@ test('[TILE-03] one more than fits is refused at its button, with the way to the
 	await vi.waitFor(() => expect(show).toHaveBeenCalledWith(expect.objectContaining({ dialog: expect.anything() })));
 	press(1);
 	press(3);
-	expect([compared.ids.value, button(3).nextElementSibling]).toEqual([[2, 3], null]);
+	expect([compared.ids.value, button(3).nextElementSibling]).toEqual([[4, 5, 2, 3], null]);
 });
 
 test('[TILE-03] the tray comes with the first product, where there is a button and no table', () => {
@@ -82,8 +81,8 @@ test('[TILE-03] the tray comes with the first product, where there is a button a
 test('[TILE-03] on a place of its own it is the table, and no button', async () => {
 	const host = document.body.appendChild(document.createElement('div'));
 	host.dataset['archipel'] = 'compare';
-	await enhance(host, props.parse({}), islandContext(life.signal));
-	expect(show).toHaveBeenCalledExactlyOnceWith(props.parse({}));
+	await enhance(host, {}, islandContext(life.signal));
+	expect(show).toHaveBeenCalledExactlyOnceWith({});
 	press(1);
 	expect(compared.ids.value).toEqual([]);
 });

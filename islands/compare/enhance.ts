@@ -5,8 +5,7 @@ import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { watch } from '../../src/stores/watch';
-import { compared } from './list';
-import type { Props } from './island';
+import { compared, MAX } from './list';
 import { emit } from '../../src/stores/events';
 import { announce } from '../../src/ui/announcer';
 import { productName } from '../../src/page/product-name';
@@ -14,20 +13,20 @@ import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { messages } from './messages';
 
 /** Product comparison: buttons, tray and table (TILE-03). */
-export default async function enhance(host: HTMLElement, props: Props, context: IslandContext) {
+export default async function enhance(host: HTMLElement, _props: object, context: IslandContext) {
 	const { signal } = context;
 	const load = () => import('./panel');
 	if (host.dataset['archipel'] === 'compare')
-		return void (await importPart(lazyView(context, load, props, { host }).show));
+		return void (await importPart(lazyView(context, load, {}, { host }).show));
 
 	const opener = createSignal<HTMLElement | undefined>(undefined);
 	const onClose = () => void (opener.value = undefined);
-	const dialog = lazyView(context, load, { ...props, dialog: { opener, onClose } });
+	const dialog = lazyView(context, load, { dialog: { opener, onClose } });
 	const open = (button: HTMLElement) => {
 		opener.value = button;
 		void openView(dialog, button, button.closest('.archipel-compare__tray') ?? button);
 	};
-	followToggles(host, { ...props, open }, context);
+	followToggles(host, open, context);
 
 	// Only on pages with a compare button and a non-empty list, and not beside the table itself.
 	const isShown = computed(
@@ -37,7 +36,7 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 			!document.querySelector('[data-archipel="compare"]:not([data-archipel-state="failed"])'),
 	);
 	const place = document.createElement('div');
-	const trayProps = { place, isShown, open, max: props.max };
+	const trayProps = { place, isShown, open };
 	const tray = lazyView(context, () => import('./parts/tray'), trayProps, { host: place });
 	watch(signal, () => {
 		// If the module fails to load, the next change retries.
@@ -45,14 +44,16 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 	});
 }
 
-interface Options {
-	readonly max: number;
-	/** Shows the comparison. @param opener Element that gets the focus back. */
-	readonly open: (opener: HTMLElement) => void;
-}
-
-/** Handles the compare buttons of tiles and product pages: each adds or removes its product. */
-function followToggles(host: HTMLElement, { max, open }: Options, { activation, signal }: IslandContext): void {
+/**
+ * Handles the compare buttons of tiles and product pages: each adds or removes its product.
+ *
+ * @param open Shows the comparison; its opener gets the focus back.
+ */
+function followToggles(
+	host: HTMLElement,
+	open: (opener: HTMLElement) => void,
+	{ activation, signal }: IslandContext,
+): void {
 	const toggle = (button: HTMLElement) => {
 		const id = idOf(button);
 		if (!id) return;
@@ -62,17 +63,17 @@ function followToggles(host: HTMLElement, { max, open }: Options, { activation, 
 		if (before.includes(id)) {
 			compared.update((ids) => ids.filter((one) => one !== id));
 			announce(messages('removed', { name }));
-		} else if (before.length >= max) {
+		} else if (before.length >= MAX) {
 			const row = button.closest('.archipel-tile-actions') ?? button;
 			showNotice(button, {
 				type: 'error',
-				text: messages('full', { max }),
+				text: messages('full', { max: MAX }),
 				action: { label: messages('see'), onClick: () => open(button) },
 				place: (box) => row.after(box),
 			});
 		} else {
 			compared.update((ids) => [...ids.filter((one) => one !== id), id]);
-			announce(messages('added', { name, count: compared.ids.peek().length, max }));
+			announce(messages('added', { name, count: compared.ids.peek().length, max: MAX }));
 		}
 	};
 

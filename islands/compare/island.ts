@@ -1,13 +1,7 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, defineProps, int, type PropsOf } from '../../src/runtime/define-props';
+import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Maximum number of compared products; more columns do not fit side by side. */
-	max: int('Nombre de produits', 'Number of products', {
-		default: 4,
-		range: [2, 4],
-		help: ['De deux à quatre.', 'Two to four.'],
-	}),
 	/** Prints a button on the tiles of product lists. */
 	onTiles: boolean('Bouton sur les vignettes', 'Button on product tiles', { default: true }),
 	/** Prints a button on product pages. */

@@ -4,7 +4,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Dialog } from '../../src/ui/dialog';
 import { messages } from './messages';
-import type { Props } from './island';
 import { textOf } from '../../src/safety/html';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { describeError } from '../../src/shop/request-error';
@@ -12,14 +11,14 @@ import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
 import { Spoken } from '../../src/ui/spoken';
 import { ToShop, useProducts, ProductPicture, ServerHtml } from '../../src/ui/products';
-import { compared } from './list';
+import { compared, MAX } from './list';
 import { compareRows, type Row } from './model';
 import { safeUrl } from '../../src/safety/url';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { Button, CrossButton } from '../../src/ui/button';
 import './view.css';
 
-interface PanelProps extends Pick<Props, 'max'> {
+interface PanelProps {
 	/** Shows the comparison in a dialog. @default inside the page */
 	readonly dialog?: {
 		/** Button that opened the dialog; `undefined` while closed. */
@@ -29,12 +28,12 @@ interface PanelProps extends Pick<Props, 'max'> {
 }
 
 /** Comparison inside a page, or in a dialog while it is open. */
-export default function Panel({ dialog, ...props }: PanelProps) {
+export default function Panel({ dialog }: PanelProps) {
 	useSignals();
 	const button = dialog?.opener.value;
 	const comparison = (
 		<div className="archipel-compare">
-			<Comparison {...props} />
+			<Comparison />
 		</div>
 	);
 	if (!dialog) return comparison;
@@ -52,9 +51,9 @@ function returnTo(button: HTMLElement): HTMLElement | null {
 }
 
 /** Table with its states and tools: loading, error, empty list, only differences, clear. */
-function Comparison({ max }: Pick<Props, 'max'>) {
+function Comparison() {
 	useSignals();
-	const ids = compared.ids.value.slice(0, max);
+	const ids = compared.ids.value.slice(0, MAX);
 	const { products, gone, isLoading, error, retry } = useProducts(ids);
 	const [onlyDifferences, setOnlyDifferences] = useState(false);
 	const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { showBottomBar } from '../../../src/dom/bottom-bar';
 import { focusContent } from '../../../src/dom/focus';
 import { announce } from '../../../src/ui/announcer';
-import { compared } from '../list';
+import { compared, MAX } from '../list';
 import { messages } from '../messages';
 import { Button, CrossButton } from '../../../src/ui/button';
 import './tray.css';
@@ -13,13 +13,12 @@ interface Props {
 	/** Element in which the tray is rendered. */
 	readonly place: HTMLElement;
 	readonly isShown: ReadonlySignal<boolean>;
-	readonly max: number;
 	/** Shows the comparison. @param opener Element that gets the focus back. */
 	readonly open: (opener: HTMLElement) => void;
 }
 
 /** Bar in a corner of the window: number of compared products, with buttons to open and clear the comparison. */
-export default function Tray({ place, isShown: shown, max, open }: Props) {
+export default function Tray({ place, isShown: shown, open }: Props) {
 	useSignals();
 	const isShown = shown.value;
 	const { length } = compared.ids.value;
@@ -36,7 +35,7 @@ export default function Tray({ place, isShown: shown, max, open }: Props) {
 	// Not a `section`: many theme resets style sections and override layered styles.
 	return (
 		<div className="archipel-compare__tray" role="region" aria-label={messages('tray')}>
-			<span className="archipel-visually-hidden">{messages('count', { count: length, max })}</span>
+			<span className="archipel-visually-hidden">{messages('count', { count: length, max: MAX })}</span>
 			<Button className="archipel-compare__open" onClick={({ currentTarget }) => open(currentTarget)}>
 				{messages('openCount', { count: length })}
 			</Button>
