@@ -19,7 +19,7 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 	if (!props.record) viewed.clear();
 	if (host.dataset['archipel'] === 'recently-viewed') return offerPanel(host, viewed, context);
 	const id = productOfPage(document);
-	if (id && props.record) viewed.record(id, props.max);
+	if (id && props.record) viewed.record(id);
 }
 
 const opening = lazyPart(() => import('./parts/open-panel'));

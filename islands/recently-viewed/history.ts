@@ -5,6 +5,9 @@ import { local } from '../../src/stores/storage';
 /** Storage key, set while the visitor opts out of recording. Its value has no browsing data. */
 const OFF = 'archipel-viewed-off';
 
+/** Products that are kept. */
+const MAX = 12;
+
 export type ViewedProducts = ReturnType<typeof createViewedProducts>;
 
 /** Recently viewed products, in this browser only. */
@@ -20,9 +23,9 @@ export function createViewedProducts() {
 		...list,
 		/** Whether the visitor has opted out. */
 		isOff: isOff as ReadonlySignal<boolean>,
-		/** Puts a product first and drops the oldest beyond `max`. Does nothing after an opt-out. */
-		record(id: number, max: number) {
-			if (!isOff.peek()) list.update((ids) => [id, ...ids.filter((one) => one !== id)].slice(0, max));
+		/** Puts a product first and drops the oldest beyond twelve. Does nothing after an opt-out. */
+		record(id: number) {
+			if (!isOff.peek()) list.update((ids) => [id, ...ids.filter((one) => one !== id)].slice(0, MAX));
 		},
 		/** Opts out, which also erases the list, or in again. */
 		forbid(off: boolean) {

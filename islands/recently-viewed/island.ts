@@ -1,5 +1,5 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, defineProps, int, type PropsOf } from '../../src/runtime/define-props';
+import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
 	record: boolean('Retenir les produits regardés', 'Remember the products looked at', {
@@ -8,11 +8,6 @@ export const props = defineProps({
 			'Dans le navigateur de la cliente, jamais sur le serveur. Désactivé, tout ce qui était retenu est effacé.',
 			'In the shopper’s browser, never on the server. Switched off, everything that was kept is erased.',
 		],
-	}),
-	max: int('Nombre de produits', 'Number of products', {
-		default: 12,
-		range: [1, 24],
-		help: ['De 1 à 24.', '1 to 24.'],
 	}),
 	onShopPages: boolean('Sous la boutique et les fiches', 'Below shop and product pages', {
 		default: true,
