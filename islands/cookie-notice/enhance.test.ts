@@ -170,8 +170,13 @@ describe('[CONS-01] answers', () => {
 
 	test('[CONS-06] a shop that asks about somebody new asks again', async () => {
 		const asks = (consentVersion: string) => printConfig({ shop: { consentVersion } });
-		asks('00000285.ccdd2233');
 		await own();
+		accept();
+		expect(detail().v).toBe('0');
+		asks('00000285.ccdd2233');
+		pageConsent().reread();
+		await next(OWN.outerHTML);
+		expect(ownIsShown(), 'it was given where nobody was listed').toBe(true);
 		accept();
 		expect(detail().v).toBe('00000285.ccdd2233');
 		asks('00000085.00000000');

@@ -10,7 +10,7 @@ import type { Purpose } from '../../src/safety/purposes';
 import { pageConsent } from '../../src/stores/consent';
 import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
-import { lifetimesOf, noticeArgs, versionOf } from './model';
+import { lifetimesOf, noticeArgs } from './model';
 import { createBanner, firePluginEvent, ownSkin } from './parts/banner';
 import type { Props } from './island';
 
@@ -43,7 +43,8 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 	if (choice && chooser) watch(signal, () => (chooser.textContent = t(choice.isOpen.value ? 'save' : 'choose')));
 	const about = {
 		offered,
-		version: settings().shop.consentVersion || versionOf(element.textContent),
+		// Without PHP nobody is listed: pages with a list ask again.
+		version: settings().shop.consentVersion || '0',
 		lifetimes: lifetimesOf(args),
 	};
 	const showRevoke = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import { fingerprint, lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
+import { lifetimesOf, noticeArgs, type NoticeArgs } from './model';
 import { props as schema } from './island';
 
 const args = (props: Record<string, unknown> = {}, cookieNotice?: Partial<NoticeArgs>) => {
@@ -43,15 +43,6 @@ test('settings of the notice: one choice for all subdomains is kept on the domai
 	const shared = args({}, { globalCookie: true });
 	expect(lifetimesOf(shared, 'boutique.example.fr').domain).toBe('example.fr');
 	expect(lifetimesOf(shared, 'www.shop.example.uk').domain).toBe('shop.example.uk');
-});
-
-test('[CONS-06] version of the text: without PHP it is the wording; is the same fingerprint as PHP’s fnv1a32', () => {
-	const version = versionOf('Un texte');
-	expect(version).toMatch(/^00000000\.[0-9a-f]{8}$/);
-	expect(versionOf('  Un\n texte ')).toBe(version);
-	expect(versionOf('Un autre texte')).not.toBe(version);
-	expect(fingerprint('')).toBe('811c9dc5');
-	expect(fingerprint('Vos cookies, votre choix')).toBe('ca50ead5');
 });
 
 test.each([{ services: ['spyware'] }, { consentMode: 'maybe' }, { acceptedDays: 0 }])(

@@ -42,15 +42,3 @@ function sharedDomain(hostname: string): string {
 	const labels = hostname.split('.');
 	return labels.slice(labels.length === 4 ? -3 : -2).join('.');
 }
-
-/** Returns the version of a notice that PHP has not numbered: only its wording counts, as no page lists its third parties. */
-export function versionOf(text: string): string {
-	return `00000000.${fingerprint(text.replaceAll(/\s+/g, ' ').trim())}`;
-}
-
-/** Returns the 32-bit FNV-1a hash of the UTF-8 bytes, like `hash( 'fnv1a32', … )` in PHP. */
-export function fingerprint(text: string): string {
-	let hash = 0x811c9dc5;
-	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
-	return (hash >>> 0).toString(16).padStart(8, '0');
-}
