@@ -1,3 +1,4 @@
+import { CONSENT_DAYS } from '../../src/stores/consent-days';
 import { thirdParties } from '../../src/consent/third-parties';
 import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, choice, defineProps, list, number, type PropsOf, text } from '../../src/runtime/define-props';
@@ -58,20 +59,22 @@ export const props = defineProps({
 			'“Automatic”: signals the choice where a Google tag is present. “Always”: “denied” is announced before any tag.',
 		],
 	}),
-	/** Days for which an acceptance is kept. Left out: the shop's consent days, 182. */
+	/** Days for which an acceptance is kept. */
 	acceptedDays: number('Durée d’une acceptation', 'How long an acceptance is kept', {
+		default: CONSENT_DAYS,
 		range: [SECOND],
 		help: [
-			'En jours. Vide\u00a0: la durée de l’extension Archipel, 182 jours. La CNIL recommande six mois, autant que pour un refus.',
-			'In days. Empty: the consent days of Archipel, 182 days. The French regulator recommends six months, as long as for a refusal.',
+			'En jours. La CNIL recommande six mois, autant que pour un refus.',
+			'In days. The French regulator recommends six months, as long as for a refusal.',
 		],
 	}),
-	/** Days for which a refusal is kept. Left out: the shop's consent days, 182. */
+	/** Days for which a refusal is kept. */
 	refusedDays: number('Durée d’un refus', 'How long a refusal is kept', {
+		default: CONSENT_DAYS,
 		range: [SECOND],
 		help: [
-			'En jours. Vide\u00a0: la même que pour une acceptation. Redemander plus tôt à qui a refusé est déconseillé par la CNIL.',
-			'In days. Empty: the same as for an acceptance. Asking those who refused again sooner is discouraged by the French regulator.',
+			'En jours. Redemander plus tôt à qui a refusé est déconseillé par la CNIL.',
+			'In days. Asking those who refused again sooner is discouraged by the French regulator.',
 		],
 	}),
 });

@@ -1,5 +1,4 @@
 import { printedConfig } from '../../src/runtime/registry';
-import { settings } from '../../src/runtime/settings';
 import { ACCEPTED_COOKIE, type Lifetimes } from '../../src/stores/consent';
 import type { Props } from './island';
 
@@ -20,10 +19,10 @@ const DEFAULTS = {
 /** Settings of the Cookie Notice plugin as its script gets them, and as `detail.data` of every event (SERVERS.md, S156). Lifetimes are in seconds. */
 export type NoticeArgs = Readonly<ReturnType<typeof noticeArgs>>;
 
-/** The plugin's settings in the page's config over the defaults (CONS-01). How long a choice is kept is the owner's, else the shop's. */
+/** The plugin's settings in the page's config over the defaults (CONS-01). How long a choice is kept is the owner's. */
 export function noticeArgs({ acceptedDays, refusedDays }: Props) {
 	const { cookieNotice: plugin } = printedConfig() as { cookieNotice?: Partial<typeof DEFAULTS> };
-	const seconds = (days = settings().shop.consentDays) => Math.round(days * 86_400);
+	const seconds = (days: number) => Math.round(days * 86_400);
 	const own = { cookieTime: seconds(acceptedDays), cookieTimeRejected: seconds(refusedDays) };
 	return { ...DEFAULTS, ...plugin, cookieName: ACCEPTED_COOKIE, ...own };
 }

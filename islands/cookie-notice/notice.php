@@ -5,7 +5,6 @@ use Archipel\Consent\Consent;
 use Archipel\Consent\Services;
 use Archipel\Consent\Third_Parties;
 use Archipel\Localized;
-use Archipel\Settings;
 
 /** Prints the notice hidden until the browser finds no stored choice, so that a cached page fits every visitor. */
 final class Notice {
@@ -116,9 +115,8 @@ final class Notice {
 
 	/** Returns how long a choice is kept; empty if acceptance and refusal are kept for different times. */
 	private static function duration( array $props ): string {
-		$default  = Settings::consent_days();
-		$accepted = (float) ( $props['acceptedDays'] ?? $default );
-		if ( (float) ( $props['refusedDays'] ?? $default ) !== $accepted ) {
+		$accepted = (float) $props['acceptedDays'];
+		if ( (float) $props['refusedDays'] !== $accepted ) {
 			return '';
 		}
 		$days     = (int) round( $accepted );

@@ -2,7 +2,6 @@
 namespace Archipel\Consent;
 
 use Archipel\Localized;
-use Archipel\Settings;
 use Archipel\I18n\Texts;
 
 /** Adds consent to WordPress's privacy tools: the suggested policy, the export and the erasure of personal data. */
@@ -18,7 +17,19 @@ final class Privacy {
 	public static function suggest_policy(): void {
 		$html = self::services();
 		if ( Consent::is_asking() ) {
-			$text  = Texts::get( 'cookie-notice.policy-choice', 'Votre choix est conservé {days} jours dans votre navigateur (cookies archipel_consent et cookie_notice_accepted).', 'Your choice is kept in your browser for {days} days (cookies archipel_consent and cookie_notice_accepted).', array( 'days' => (string) Settings::consent_days() ) );
+			$days  = static function ( string $option ): string {
+				$days = (float) Consent::options()[ $option ];
+				return number_format_i18n( $days, floor( $days ) === $days ? 0 : 2 );
+			};
+			$text  = Texts::get(
+				'cookie-notice.policy-choice',
+				"Votre choix est conservé dans votre navigateur (cookies archipel_consent et cookie_notice_accepted)\u{A0}: {accepted} jours après un accord, {refused} jours après un refus.",
+				'Your choice is kept in your browser (cookies archipel_consent and cookie_notice_accepted): {accepted} days after you accept, {refused} days after you refuse.',
+				array(
+					'accepted' => $days( 'acceptedDays' ),
+					'refused'  => $days( 'refusedDays' ),
+				)
+			);
 			$html .= '<p>' . esc_html( $text . ' ' . self::about_proofs() ) . '</p>';
 		}
 		if ( '' !== $html ) {

@@ -12,7 +12,6 @@ describe('settings', () => {
 			wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
 			cartUrl: '/page-panier/',
 			isCart: false,
-			consentDays: 182,
 		});
 		expect(shop.currency).toEqual({
 			code: 'EUR',

@@ -35,8 +35,6 @@ const DEFAULT_SHOP = {
 	listNames: [] as readonly string[],
 	/** Restores WooCommerce's `alert()` for incomplete choices (VAR-05). */
 	nativeAlerts: false,
-	/** Lifetime of a consent choice in days, granted or refused; CNIL recommends six months. */
-	consentDays: 182,
 	/** Version of the cookie notice, `{bit mask of third parties in hexadecimal}.{hash of the wording}`; empty if PHP prints none. */
 	consentVersion: '',
 	/** Slug of the theme that an editor previews, sent with every request; empty for other visitors. */

@@ -73,9 +73,12 @@ describe('a choice', () => {
 		choose(['audience', 'advertising', 'content']);
 		choose([]);
 		choose([], { lifetimes: { accepted: 1, refused: 86_400, domain: 'example.fr' } });
-		const ages = written.map((cookie) => /max-age=(\d+)/.exec(cookie)?.[1]);
-		expect(ages).toEqual(['86400', '86400', ...Array<string>(4).fill(String(182 * 86_400))]);
 		expect(written[0]).toContain('; domain=example.fr');
+		printConfig({ islands: { 'cookie-notice': { props: { refusedDays: 30 } } } });
+		choose([]);
+		const ages = written.map((cookie) => /max-age=(\d+)/.exec(cookie)?.[1]);
+		const days = [30, 30, 1, 1, 182, 182, 182, 182];
+		expect(ages).toEqual(days.map((count) => String(count * 86_400)));
 	});
 
 	test('it says until when it is kept, and tells the page what changed', () => {

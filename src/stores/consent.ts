@@ -1,5 +1,7 @@
 import { computed, signal as makeSignal, type ReadonlySignal } from '@preact/signals-core';
+import { CONSENT_DAYS } from './consent-days';
 import { parseJson } from '../runtime/foreign-text';
+import { printedConfig } from '../runtime/registry';
 import { settings } from '../runtime/settings';
 import { purposes, type Purpose } from '../safety/purposes';
 import { readExternalConsent, onExternalConsent } from '../shop/wp-consent-api';
@@ -28,7 +30,7 @@ export interface Choice {
 	readonly id: string;
 }
 
-/** Lifetimes of the consent cookies in seconds; both default to the shop's 182 days. */
+/** Lifetimes of the consent cookies in seconds; both default to the days that the owner has set for the notice. */
 export interface Lifetimes {
 	readonly accepted?: number | undefined;
 	readonly refused?: number | undefined;
@@ -37,6 +39,14 @@ export interface Lifetimes {
 }
 
 const DAY = 86_400;
+
+/** Returns the lifetime that the owner has set for the notice, for a choice that another script makes. */
+function ownSeconds(isAccepted: boolean): number {
+	const { acceptedDays, refusedDays } = Object(printedConfig().islands?.['cookie-notice']?.props) as Partial<
+		Record<'acceptedDays' | 'refusedDays', number>
+	>;
+	return Math.round(((isAccepted ? acceptedDays : refusedDays) ?? CONSENT_DAYS) * DAY);
+}
 
 /**
  * Reads the stored choice; `undefined` if there is none, or if third parties were added since.
@@ -118,7 +128,7 @@ export function createConsent(signal?: AbortSignal) {
 			? before
 			: { v: version, ts: Math.floor(now / 1000), purposes: allowedNow, id: newId() };
 		const isEverything = offered.every((purpose) => granted.includes(purpose));
-		const seconds = (isEverything ? lifetimes.accepted : lifetimes.refused) ?? settings().shop.consentDays * DAY;
+		const seconds = (isEverything ? lifetimes.accepted : lifetimes.refused) ?? ownSeconds(isEverything);
 		// Server code reads `true` as "run everything", so a partial choice is stored as `false`.
 		writeCookie(ACCEPTED_COOKIE, String(isEverything), seconds, lifetimes.domain);
 		writeCookie(DETAIL_COOKIE, JSON.stringify(next), seconds, lifetimes.domain);

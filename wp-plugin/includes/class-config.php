@@ -61,7 +61,6 @@ final class Config {
 					'allowedHosts' => Settings::allowed_hosts(),
 					'listNames'    => $parameters,
 					'nativeAlerts' => Settings::native_alerts(),
-					'consentDays'  => Settings::consent_days(),
 				) + self::theme_preview()
 			),
 		) + self::told( array( 'messages' => $messages + $this->translations ) );

@@ -7,8 +7,6 @@ namespace Archipel;
  */
 final class Settings_Sanitizer {
 
-	public const MAX_DAYS = 395;
-
 	/** Keys of an island's settings. */
 	private const ISLAND = array( 'enabled', 'take_over', 'props' );
 
@@ -55,7 +53,6 @@ final class Settings_Sanitizer {
 			'islands'       => $islands,
 			'native_alerts' => self::is_yes( $input['native_alerts'] ?? null, Settings::native_alerts(), __( 'General', 'archipel' ), __( 'Show messages as alerts of the browser', 'archipel' ) ),
 			'allowed_hosts' => isset( $input['allowed_hosts'] ) ? self::hosts( $input['allowed_hosts'] ) : Settings::allowed_hosts(),
-			'consent_days'  => isset( $input['consent_days'] ) ? self::days( $input['consent_days'] ) : Settings::consent_days(),
 		) + $fixed;
 	}
 
@@ -68,7 +65,8 @@ final class Settings_Sanitizer {
 			return array();
 		}
 		self::tell( 'import', __( 'The settings were imported. What was refused is named here, and is as it was before.', 'archipel' ), 'success' );
-		$known = array_intersect_key( $settings, self::defaults() );
+		$settings = Settings::current( $settings );
+		$known    = array_intersect_key( $settings, self::defaults() );
 		foreach ( array_keys( array_diff_key( $settings, $known ) ) as $name ) {
 			self::tell_unknown( __( 'General', 'archipel' ), (string) $name );
 		}
@@ -81,7 +79,6 @@ final class Settings_Sanitizer {
 			'islands'       => array(),
 			'native_alerts' => false,
 			'allowed_hosts' => array(),
-			'consent_days'  => Settings::CONSENT_DAYS,
 		);
 	}
 
@@ -151,17 +148,6 @@ final class Settings_Sanitizer {
 			}
 		}
 		return array_values( array_unique( $hosts ) );
-	}
-
-	/** Returns the days for which consent is kept. */
-	private static function days( $sent ): int {
-		$days = filter_var( $sent, FILTER_VALIDATE_INT );
-		if ( false === $days || $days < 1 || $days > self::MAX_DAYS ) {
-			/* translators: %d: a number of days. */
-			self::tell( 'consent_days', sprintf( __( 'Consent can be kept for 1 to %d days.', 'archipel' ), self::MAX_DAYS ) );
-			return Settings::consent_days();
-		}
-		return $days;
 	}
 
 	/** Parses a checkbox. Null keeps the stored value. A value that is neither yes nor no keeps it too, with a message that names island and option. */

@@ -172,19 +172,6 @@ final class Settings_Screen {
 				'value' => implode( "\n", Settings::allowed_hosts() ),
 			)
 		);
-		Settings_Field::row(
-			array(
-				'id'    => 'archipel-consent-days',
-				'name'  => Settings::OPTION . '[consent_days]',
-				'kind'  => 'number',
-				'title' => __( 'Days that consent is kept', 'archipel' ),
-				'help'  => __( 'The same for accepting and for refusing.', 'archipel' ),
-				'min'   => 1,
-				'max'   => Settings_Sanitizer::MAX_DAYS,
-				'step'  => '1',
-				'value' => Settings::consent_days(),
-			)
-		);
 		echo '</tbody></table></details>';
 	}
 }

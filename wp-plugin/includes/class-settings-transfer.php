@@ -20,7 +20,6 @@ final class Settings_Transfer {
 					'islands'       => $islands,
 					'native_alerts' => Settings::native_alerts(),
 					'allowed_hosts' => Settings::allowed_hosts(),
-					'consent_days'  => Settings::consent_days(),
 				),
 			)
 		);

@@ -4,13 +4,12 @@ namespace Archipel;
 /**
  * Reads the option `archipel_settings`. An island without stored settings is on: an island that is new in an update works at once.
  *
- * Stored: `islands` (by name: `enabled`, `take_over`, `props`), `native_alerts`, `allowed_hosts`, `consent_days`; `decoration`, false where
+ * Stored: `islands` (by name: `enabled`, `take_over`, `props`), `native_alerts`, `allowed_hosts`; `decoration`, false where
  * decoration is off unless the owner switches it on: on sites that were new when that became so.
  */
 final class Settings {
 
-	public const OPTION       = 'archipel_settings';
-	public const CONSENT_DAYS = 182;
+	public const OPTION = 'archipel_settings';
 
 	/** @var array<string, mixed>|null Settings of the request; null until read, and after a change. */
 	private static ?array $all = null;
@@ -71,21 +70,27 @@ final class Settings {
 		return is_array( $hosts ) ? array_values( array_filter( $hosts, 'is_string' ) ) : array();
 	}
 
-	/** Returns the days for which consent, or its refusal, is kept. */
-	public static function consent_days(): int {
-		return (int) ( self::all()['consent_days'] ?? self::CONSENT_DAYS );
-	}
-
 	/** @return array<string, mixed> All stored settings. */
 	public static function all(): array {
 		$filters = isset( $GLOBALS['wp_filter'][ 'option_' . self::OPTION ] ) ? $GLOBALS['wp_filter'][ 'option_' . self::OPTION ]->callbacks : null;
 		if ( null === self::$all || self::$filters !== $filters ) {
 			$all           = get_option( self::OPTION, array() );
-			self::$all     = is_array( $all ) ? $all : array();
+			self::$all     = self::current( is_array( $all ) ? $all : array() );
 			self::$filters = $filters;
 			++self::$readings;
 		}
 		return self::$all;
+	}
+
+	/** Returns settings of any version in the form of this one: the days for which consent is kept, once a setting beside the islands, are the notice's. */
+	public static function current( array $settings ): array {
+		$days = (int) ( is_scalar( $settings['consent_days'] ?? null ) ? $settings['consent_days'] : 0 );
+		unset( $settings['consent_days'] );
+		// 182 was the default, which everybody's settings named.
+		return $days < 1 || 182 === $days ? $settings : array_replace_recursive(
+			array( 'islands' => array( 'cookie-notice' => array( 'props' => array_fill_keys( array( 'acceptedDays', 'refusedDays' ), $days ) ) ) ),
+			$settings
+		);
 	}
 
 	/** Returns a number that is another one after a change of the settings. */

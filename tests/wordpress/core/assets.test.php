@@ -17,7 +17,7 @@ final class Tests_Assets extends Test_Case {
 
 	/** @testdox [WP-02] the config has what the runtime reads: islands that are on, without empty keys */
 	public function test_the_config_has_what_the_runtime_reads_islands(): void {
-		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => 5 ) ) ), 'allowed_hosts' => array( 'pay.example' ), 'native_alerts' => true, 'consent_days' => 30 ) );
+		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => 5 ) ) ), 'allowed_hosts' => array( 'pay.example' ), 'native_alerts' => true ) );
 		$config = with_filter( 'archipel_list_parameters', static fn() => array( 'swoof', 7 ), static fn() => config_in( head() ) );
 		self::assertSame( 'http://build.example/dist/', $config['base'] );
 		self::assertSame( 'en-US', $config['locale'] );
@@ -37,7 +37,6 @@ final class Tests_Assets extends Test_Case {
 		self::assertSame( array( 'pay.example' ), $config['shop']['allowedHosts'] );
 		self::assertSame( array( 'swoof' ), $config['shop']['listNames'] );
 		self::assertTrue( $config['shop']['nativeAlerts'] );
-		self::assertSame( 30, $config['shop']['consentDays'] );
 		self::assertSame( '+00:00', $config['shop']['timezone'], 'the time zone is not the shop’s' );
 		$left = with_filter( 'archipel_config_of_sampler', '__return_empty_array', static fn() => config_in( head() ) );
 		self::assertSame( array( 'broken' ), array_keys( $left['islands'] ), 'a filter of one island cannot leave it out' );

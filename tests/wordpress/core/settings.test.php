@@ -25,7 +25,7 @@ final class Tests_Settings extends Test_Case {
 		foreach ( array( array(), 'text', 7, array( 'islands' => 'x', 'allowed_hosts' => 'y' ), array( 'islands' => array( 'sampler' => 'z' ) ) ) as $stored ) {
 			add_filter( 'option_archipel_settings', static fn() => $stored );
 			choose( array() );
-			self::assertSame( array( true, true, array(), false, array(), 182 ), array( Settings::wants( 'sampler' ), Settings::wants_take_over( 'sampler' ), Settings::props( 'sampler' ), Settings::native_alerts(), Settings::allowed_hosts(), Settings::consent_days() ) );
+			self::assertSame( array( true, true, array(), false, array() ), array( Settings::wants( 'sampler' ), Settings::wants_take_over( 'sampler' ), Settings::props( 'sampler' ), Settings::native_alerts(), Settings::allowed_hosts() ) );
 		}
 	}
 
@@ -56,13 +56,13 @@ final class Tests_Settings extends Test_Case {
 		choose( array( 'islands' => array( 'needs-unknown' => array( 'enabled' => false ), 'long-gone' => array( 'enabled' => false ) ) ) );
 		$stored = self::sanitized( array( 'islands' => array( 'evil"><script>' => array( 'enabled' => '1' ), 'sampler' => 'not an array' ), 'extra' => 'x' ) );
 		self::assertSame( array( 'needs-unknown', 'long-gone' ), array_keys( $stored['islands'] ) );
-		self::assertSame( array( 'islands', 'native_alerts', 'allowed_hosts', 'consent_days' ), array_keys( $stored ) );
+		self::assertSame( array( 'islands', 'native_alerts', 'allowed_hosts' ), array_keys( $stored ) );
 	}
 
 	/** @testdox [WP-05] sanitising twice changes nothing: WordPress does so when it first stores an option */
 	public function test_sanitising_twice_changes_nothing(): void {
 		delete_option( Settings::OPTION );
-		$once = self::sanitized( array( 'islands' => array( 'sampler' => array( 'enabled' => '0', 'props' => array( 'limit' => '4', 'colors' => 'a,b', 'rows' => '[{"name":"x"}]', 'isOpen' => '1' ) ) ), 'allowed_hosts' => "a.example\nb.example", 'consent_days' => '30', 'native_alerts' => '1' ) );
+		$once = self::sanitized( array( 'islands' => array( 'sampler' => array( 'enabled' => '0', 'props' => array( 'limit' => '4', 'colors' => 'a,b', 'rows' => '[{"name":"x"}]', 'isOpen' => '1' ) ) ), 'allowed_hosts' => "a.example\nb.example", 'native_alerts' => '1' ) );
 		self::assertSame( $once, self::sanitized( $once ) );
 	}
 
@@ -74,12 +74,20 @@ final class Tests_Settings extends Test_Case {
 		self::assertStringNotContainsString( '<b>', (string) wp_json_encode( get_settings_errors( Settings::OPTION ) ), 'a message is not escaped' );
 	}
 
-	/** @testdox [WP-05] consent is kept for a possible number of days */
-	public function test_consent_is_kept_for_a_possible_number_of_days(): void {
-		foreach ( array( '0', '-5', '396', 'abc', '1.5' ) as $days ) {
-			self::assertSame( 182, self::sanitized( array( 'consent_days' => $days ) )['consent_days'] );
+	/** @testdox [CONS-01] the days of consent that the owner once set beside the islands are the notice’s, whose own come first; the next save keeps them there, and an old file is imported without a complaint */
+	public function test_the_days_of_consent_are_the_notices(): void {
+		$days = static fn( array $stored ): array => array_map( static fn( string $option ) => $stored['islands']['cookie-notice']['props'][ $option ] ?? null, array( 'acceptedDays', 'refusedDays' ) );
+		$old  = array( 'islands' => array( 'cookie-notice' => array( 'enabled' => true, 'props' => array( 'refusedDays' => 30 ) ) ), 'consent_days' => 90 );
+		choose( $old );
+		self::assertSame( array( 90, 30 ), $days( Settings::all() ) );
+		$saved = self::sanitized( array() );
+		self::assertSame( array( array( 90, 30 ), false ), array( $days( $saved ), isset( $saved['consent_days'] ) ) );
+		choose( array() );
+		self::sanitized( array( 'import' => '{"archipel_settings":{"consent_days":182}}' ) );
+		self::assertSame( array( 'success' ), array_column( get_settings_errors( Settings::OPTION ), 'type' ) );
+		foreach ( array( 182, 0, 'x', array() ) as $none ) {
+			self::assertSame( array(), Settings::current( array( 'consent_days' => $none ) ) );
 		}
-		self::assertSame( 90, self::sanitized( array( 'consent_days' => '90' ) )['consent_days'] );
 	}
 
 	/** @testdox [WP-05] only who may manage the shop sees the screen or may send it */
@@ -131,7 +139,7 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-05] a form that is sent as it is printed changes nothing */
 	public function test_a_form_that_is_sent_as_it_is_printed_changes_nothing(): void {
-		$before = array( 'islands' => array( 'sampler' => array( 'enabled' => true, 'take_over' => false, 'props' => array( 'label' => 'A "b" <i>', 'isOpen' => true, 'colors' => array( 'x', 'y' ), 'rows' => array( array( 'name' => 'n' ) ), 'limit' => 0, 'columns' => 4 ) ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ), 'consent_days' => 10 );
+		$before = array( 'islands' => array( 'sampler' => array( 'enabled' => true, 'take_over' => false, 'props' => array( 'label' => 'A "b" <i>', 'isOpen' => true, 'colors' => array( 'x', 'y' ), 'rows' => array( array( 'name' => 'n' ) ), 'limit' => 0, 'columns' => 4 ) ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ) );
 		choose( $before );
 		$dom  = dom( settings_screen() );
 		$text = array();
@@ -202,13 +210,12 @@ final class Tests_Settings extends Test_Case {
 		$buttons = values( settings_screen(), '//button[@name="archipel_settings[reset]"]/@value' );
 		self::assertTrue( in_array( 'sampler', $buttons, true ) && '*' === end( $buttons ) && ! in_array( 'needs-unknown', $buttons, true ), (string) wp_json_encode( $buttons ) );
 
-		$chosen = array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'props' => array( 'count' => 5 ) ), 'broken' => array( 'enabled' => false ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ), 'consent_days' => 10 );
+		$chosen = array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'props' => array( 'count' => 5 ) ), 'broken' => array( 'enabled' => false ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ) );
 		choose( $chosen );
-		$stored = self::sanitized( array( 'reset' => 'sampler', 'consent_days' => '11', 'islands' => array( 'sampler' => array( 'enabled' => '0', 'props' => array( 'count' => '6' ) ) ) ) );
+		$stored = self::sanitized( array( 'reset' => 'sampler', 'islands' => array( 'sampler' => array( 'enabled' => '0', 'props' => array( 'count' => '6' ) ) ) ) );
 		self::assertSame( array( 'broken' => array( 'enabled' => false ) ), $stored['islands'] );
-		self::assertSame( 11, $stored['consent_days'] );
 		self::assertSame( 'success', get_settings_errors( Settings::OPTION )[0]['type'] );
-		self::assertSame( array( 'islands' => array(), 'native_alerts' => false, 'allowed_hosts' => array(), 'consent_days' => 182 ), self::sanitized( array( 'reset' => '*', 'consent_days' => '11' ) ) );
+		self::assertSame( array( 'islands' => array(), 'native_alerts' => false, 'allowed_hosts' => array() ), self::sanitized( array( 'reset' => '*', 'native_alerts' => '1' ) ) );
 		$same = self::sanitized( array( 'reset' => array( 'x' ) ) );
 		self::assertSame( $chosen['islands'], $same['islands'] );
 	}
@@ -250,9 +257,9 @@ final class Tests_Settings extends Test_Case {
 	 */
 	public function test_a_preset_switches_islands_on_and_off( string $preset, array $expected ): void {
 		choose( array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'take_over' => false, 'props' => array( 'count' => 5 ) ) ) ) );
-		choose( self::sanitized( array( 'preset' => $preset, 'consent_days' => '11', 'islands' => array( 'sampler' => array( 'props' => array( 'count' => '6' ) ) ) ) ) );
+		choose( self::sanitized( array( 'preset' => $preset, 'native_alerts' => '1', 'islands' => array( 'sampler' => array( 'props' => array( 'count' => '6' ) ) ) ) ) );
 		self::assertSame( $expected, array_map( array( Settings::class, 'wants' ), array( 'sampler', 'mini-cart', 'broken' ) ) );
-		self::assertSame( array( false, array( 'count' => 6 ), 11 ), array( Settings::wants_take_over( 'sampler' ), Settings::props( 'sampler' ), Settings::consent_days() ) );
+		self::assertSame( array( false, array( 'count' => 6 ), true ), array( Settings::wants_take_over( 'sampler' ), Settings::props( 'sampler' ), Settings::native_alerts() ) );
 		$button = dom( settings_screen() )->query( "//form//button[@type='submit'][@name='archipel_settings[preset]'][@value='$preset']" )->item( 0 );
 		self::assertSame( 'evil' !== $preset, null !== $button && '' !== trim( $button->textContent ) );
 	}
@@ -266,11 +273,11 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-12] what is exported is imported on a site with other settings, which leaves nothing of these; its text cannot end the attribute */
 	public function test_what_is_exported_is_imported_on_a_site_with_other_settings(): void {
-		choose( array( 'islands' => array( 'sampler' => array( 'take_over' => false, 'props' => array( 'label' => "A \"b\" 'c' <i>&amp; é %41", 'notes' => "a\nb", 'rows' => array( array( 'name' => 'n' ) ), 'limit' => 0 ) ), 'broken' => array( 'enabled' => false ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ), 'consent_days' => 10 ) );
+		choose( array( 'islands' => array( 'sampler' => array( 'take_over' => false, 'props' => array( 'label' => "A \"b\" 'c' <i>&amp; é %41", 'notes' => "a\nb", 'rows' => array( array( 'name' => 'n' ) ), 'limit' => 0 ) ), 'broken' => array( 'enabled' => false ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ) ) );
 		$file = self::exported();
 		self::assertStringContainsString( '%41', $file );
-		choose( array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'props' => array( 'count' => 5 ) ), 'mini-cart' => array( 'enabled' => false ) ), 'allowed_hosts' => array( 'b.example' ), 'consent_days' => 20, 'decoration' => false ) );
-		choose( self::sanitized( array( 'import' => "\n$file\n", 'consent_days' => '30' ) ) );
+		choose( array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'props' => array( 'count' => 5 ) ), 'mini-cart' => array( 'enabled' => false ) ), 'allowed_hosts' => array( 'b.example' ), 'decoration' => false ) );
+		choose( self::sanitized( array( 'import' => "\n$file\n", 'native_alerts' => '0' ) ) );
 		self::assertSame( array( 'success' ), array_column( get_settings_errors( Settings::OPTION ), 'type' ) );
 		self::assertSame( $file, Settings_Transfer::json() );
 		self::assertSame( array( false, false ), array( Settings::all()['decoration'], Settings::wants_take_over( 'sampler' ) ) );
@@ -289,7 +296,7 @@ final class Tests_Settings extends Test_Case {
 			'a switch that is neither on nor off' => array( $of( array( 'enabled' => 'perhaps', 'take_over' => array() ) ), array( 'Sampler: “On” was not saved, its value is not possible.', 'Sampler: “Take over the original script” was not saved, its value is not possible.' ) ),
 			'options that are none'            => array( $of( array( 'props' => 'x', 'more' => 1 ) ), array( 'Sampler: “props” was not saved, its value is not possible.', 'Sampler: “more” was not saved, there is no such option.' ) ),
 			'an option that is unknown, and one out of its limits' => array( $of( array( 'props' => array( 'count' => 99, 'colour' => 'red' ) ) ), array( 'Sampler: “colour” was not saved, there is no such option.', 'Sampler: “count” was not saved, its value is not possible.' ) ),
-			'general options'                  => array( $file( array( 'native_alerts' => 'x', 'allowed_hosts' => array( 'a.example', 'no host' ), 'consent_days' => 9999 ) ), array( 'General: “Show messages as alerts of the browser” was not saved, its value is not possible.', '“no host” is not the name of a host.', 'Consent can be kept for 1 to 395 days.' ) ),
+			'general options'                  => array( $file( array( 'native_alerts' => 'x', 'allowed_hosts' => array( 'a.example', 'no host' ) ) ), array( 'General: “Show messages as alerts of the browser” was not saved, its value is not possible.', '“no host” is not the name of a host.' ) ),
 		);
 	}
 
@@ -298,7 +305,7 @@ final class Tests_Settings extends Test_Case {
 	 * @dataProvider refused_files
 	 */
 	public function test_an_imported_file_is_checked( string $file, array $told ): void {
-		$stored = array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'take_over' => false, 'props' => array( 'count' => 5 ) ) ), 'native_alerts' => false, 'allowed_hosts' => array( 'a.example' ), 'consent_days' => 10 );
+		$stored = array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'take_over' => false, 'props' => array( 'count' => 5 ) ) ), 'native_alerts' => false, 'allowed_hosts' => array( 'a.example' ) );
 		choose( $stored );
 		self::assertSame( $stored, self::sanitized( array( 'import' => $file ) ) );
 		$errors = array_filter( get_settings_errors( Settings::OPTION ), static fn( array $error ): bool => 'error' === $error['type'] );

@@ -5,7 +5,7 @@ final class Tests_Uninstall extends Test_Case {
 	/** @testdox [WP-05] uninstalling leaves nothing of ours and everything of others */
 	public function test_uninstalling_leaves_nothing_of_ours(): void {
 		global $wpdb;
-		update_option( 'archipel_settings', array( 'consent_days' => 10 ) );
+		update_option( 'archipel_settings', array( 'native_alerts' => true ) );
 		update_option( 'archipel_scripted_gateways', array( 'card' ) );
 		set_transient( 'archipel_activated', 1, 100 );
 		set_transient( 'archipel_proofs_12ab', 1, 100 );

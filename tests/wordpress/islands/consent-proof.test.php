@@ -425,10 +425,10 @@ final class Tests_Consent_Proof extends Test_Case {
 
 	/** @testdox [CONS-06] the suggested privacy policy names the services with their companies, where and how long a choice is kept, and what a proof is; without a banner nothing of it */
 	public function test_the_suggested_privacy_policy_names_the_services(): void {
-		choose( chosen( 'cookie-notice', array( 'services' => array( 'youtube' ) ) ) + array( 'consent_days' => 90 ) );
+		choose( chosen( 'cookie-notice', array( 'services' => array( 'youtube' ), 'refusedDays' => 90 ) ) );
 		$suggest = static fn(): array => suggested_policy( array( \Archipel\Consent\Privacy::class, 'suggest_policy' ) );
 		$text    = $suggest()['Archipel: consent'];
-		foreach ( array( '<li>YouTube (', 'for 90 days', 'archipel_consent', 'for 1095 days: a random number' ) as $part ) {
+		foreach ( array( '<li>YouTube (', ': 182 days after you accept, 90 days after you refuse', 'archipel_consent', 'for 1095 days: a random number' ) as $part ) {
 			self::assertStringContainsString( $part, $text );
 		}
 		choose( chosen( 'cookie-notice', array( 'services' => array( 'none' ) ) ) );
