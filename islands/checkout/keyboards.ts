@@ -1,27 +1,6 @@
 import { hasDigitsOnly } from '../../src/shop/woocommerce/address-rules';
 import { addressOf, CONTROLS, partOfAddress, type Control } from './rows';
 
-/** Autocomplete tokens of address fields (WCAG 1.3.5), as WooCommerce sets them. */
-const TOKENS: Readonly<Record<string, string>> = {
-	first_name: 'given-name',
-	last_name: 'family-name',
-	company: 'organization',
-	country: 'country',
-	address_1: 'address-line1',
-	address_2: 'address-line2',
-	city: 'address-level2',
-	state: 'address-level1',
-	postcode: 'postal-code',
-	phone: 'tel',
-	email: 'email',
-};
-
-const ACCOUNT: Readonly<Record<string, string>> = {
-	account_username: 'username',
-	account_password: 'new-password',
-	'account_password-2': 'new-password',
-};
-
 /** Returns the attributes for the on-screen keyboard, capitalization and spellchecking of a field. */
 function keyboardOf(form: HTMLFormElement, { name }: Control): Readonly<Record<string, string>> {
 	const [, address = '', field = ''] = /^(billing|shipping)_(.+)$/.exec(name) ?? [];
@@ -35,7 +14,7 @@ function keyboardOf(form: HTMLFormElement, { name }: Control): Readonly<Record<s
 }
 
 /**
- * Sets keyboard and autocomplete attributes on fields that do not have them.
+ * Sets the keyboard attributes on fields that do not have them, and what fills in the regions (WCAG 1.3.5).
  *
  * @returns A function that updates the attributes after fields or countries have changed.
  */
@@ -51,9 +30,9 @@ export function assistFields(form: HTMLFormElement, signal: AbortSignal): () => 
 	const assist = () => {
 		for (const control of form.querySelectorAll<Control>(CONTROLS)) {
 			const address = addressOf(control);
-			const token = address && TOKENS[control.name.slice(address.length + 1)];
-			if (token) give(control, 'autocomplete', `section-${address} ${address} ${token}`);
-			else if (ACCOUNT[control.name]) give(control, 'autocomplete', ACCOUNT[control.name]!);
+			// WooCommerce prints the token of every field, but its script makes another field for the regions of a country, without it.
+			if (address && control.name === `${address}_state`)
+				give(control, 'autocomplete', `section-${address} ${address} address-level1`);
 			if (!control.matches('select'))
 				for (const [name, value] of Object.entries(keyboardOf(form, control))) give(control, name, value);
 		}
