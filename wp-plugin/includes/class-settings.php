@@ -53,10 +53,11 @@ final class Settings {
 		return (bool) ( self::island( $name )['take_over'] ?? true );
 	}
 
-	/** @return array<string, mixed> The owner's options of an island that differ from its defaults. */
+	/** @return array<string, mixed> The owner's options of an island that differ from its defaults; those that an update has taken away are ignored. */
 	public static function props( string $name ): array {
-		$props = self::island( $name )['props'] ?? array();
-		return is_array( $props ) ? $props : array();
+		$props  = self::island( $name )['props'] ?? array();
+		$island = plugin()->islands()->get( $name );
+		return is_array( $props ) && null !== $island ? array_intersect_key( $props, $island->properties ) : array();
 	}
 
 	/** Whether messages are shown by `alert()`, as in the original scripts. */

@@ -59,6 +59,13 @@ final class Tests_Settings extends Test_Case {
 		self::assertSame( array( 'islands', 'native_alerts', 'allowed_hosts' ), array_keys( $stored ) );
 	}
 
+	/** @testdox [WP-05] a stored option that an update has taken away is ignored */
+	public function test_a_stored_option_that_is_gone_is_ignored(): void {
+		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'gone' => true, 'count' => 5 ) ) ) ) );
+		self::assertSame( array( 'count' => 5 ), Settings::props( 'sampler' ) );
+		self::assertSame( array( 'count' => 5, 'island' => 'sampler' ), config_in( head() )['islands']['sampler']['props'] );
+	}
+
 	/** @testdox [WP-05] sanitising twice changes nothing: WordPress does so when it first stores an option */
 	public function test_sanitising_twice_changes_nothing(): void {
 		delete_option( Settings::OPTION );
