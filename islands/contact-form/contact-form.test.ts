@@ -296,6 +296,6 @@ test.each([
 ])('[CF-07] a link opens the form that it names: %s', (hash, id) => {
 	document.body.innerHTML = `<a href="#${hash}">Écrire</a><div id="${id}">${HTML}</div>`;
 	const link = document.querySelector('a')!;
-	enhance(link, props.parse({}), islandContext(controller.signal));
+	enhance(link, {}, islandContext(controller.signal));
 	expect(link.dispatchEvent(new MouseEvent('click', { cancelable: true }))).toBe(false);
 });

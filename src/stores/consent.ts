@@ -1,9 +1,8 @@
 import { computed, signal as makeSignal, type ReadonlySignal } from '@preact/signals-core';
-import { CONSENT_DAYS } from './consent-days';
 import { parseJson } from '../runtime/foreign-text';
 import { printedConfig } from '../runtime/registry';
 import { settings } from '../runtime/settings';
-import { purposes, type Purpose } from '../safety/purposes';
+import { CONSENT_DAYS, purposes, type Purpose } from '../safety/purposes';
 import { readExternalConsent, onExternalConsent } from '../shop/wp-consent-api';
 import { readCookie, writeCookie } from './cookies';
 import { emit } from './events';
