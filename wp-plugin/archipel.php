@@ -19,7 +19,6 @@
 
 namespace Archipel;
 
-// Not for direct access.
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }

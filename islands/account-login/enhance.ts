@@ -8,7 +8,6 @@ import { findNotices, isErrorNotice } from '../../src/shop/woocommerce/page-noti
 import { element } from '../../src/dom/element';
 import './view.css';
 
-/** An invalid field and its error message. */
 interface Fault {
 	readonly field: HTMLInputElement;
 	readonly text: string;

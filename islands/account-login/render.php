@@ -1,5 +1,4 @@
 <?php
-/** Server side of the login. */
 
 namespace Archipel\Islands\Account_Login;
 

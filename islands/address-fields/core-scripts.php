@@ -7,7 +7,6 @@ use Archipel\Takeover;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Handles of WooCommerce's scripts. */
 const CORE_SCRIPTS = array( 'wc-country-select', 'wc-address-i18n' );
 
 /**

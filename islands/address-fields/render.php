@@ -1,5 +1,4 @@
 <?php
-/** Server side of the address fields. */
 
 namespace Archipel\Islands\Address_Fields;
 

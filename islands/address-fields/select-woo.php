@@ -7,10 +7,8 @@ namespace Archipel\Islands\Address_Fields;
  */
 final class Select_Woo {
 
-	/** Handle of the library. */
 	public const SCRIPT = 'selectWoo';
 
-	/** Handle of its styles. */
 	public const STYLE = 'select2';
 
 	/** Whether the library was enqueued before WooCommerce did so. */

@@ -7,7 +7,6 @@ const itemShape = () => ({
 	id: z.int(),
 	/** Variation id, or 0. Only distinguishes cart lines; never sent, because a variation may reveal a size. */
 	variation: z._default(z.int(), 0),
-	/** SKU of the product. */
 	sku: z._default(z.string(), ''),
 	/** Name of the product, without the options of a variation. */
 	name: z.string(),

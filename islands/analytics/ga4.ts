@@ -1,7 +1,6 @@
 import type { PageFields } from './address';
 import type { Currency, Item, PageFacts, Tile } from './facts';
 
-/** A Google Analytics 4 event. */
 export interface GaEvent {
 	readonly name: string;
 	readonly params: Readonly<Record<string, unknown>>;
@@ -88,7 +87,6 @@ const page = globalThis as { dataLayer?: unknown[] };
 /** Returns Google’s data layer; creates it if Google's tags are not loaded yet. */
 const layer = (): unknown[] => (page.dataLayer ??= []);
 
-/** Sends an event to Google Tag Manager. */
 export function sendToTagManager({ name, params, page: fields }: Hit): void {
 	// Tag Manager merges objects: `null` clears the items of the previous event.
 	layer().push({ ecommerce: null }, { event: name, ecommerce: params, ...fields });

@@ -1,5 +1,4 @@
 <?php
-/** Server side of the link to the top of the page. */
 
 namespace Archipel\Islands\Back_To_Top;
 

@@ -56,7 +56,6 @@ export function anchorOf(control: Element): Element {
 	return name ?? control.closest('.coupon, ul:has([name^="shipping_method"]), [role=alert], [role=status]') ?? control;
 }
 
-/** Returns the link that removes a line. */
 export function removeLinkOf(form: ParentNode, line: string): HTMLElement | undefined {
 	return [...form.querySelectorAll<HTMLElement>(REMOVE_LINK)].find(
 		(link) => lineOf(link.getAttribute('href')) === line,

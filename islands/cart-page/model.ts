@@ -31,9 +31,7 @@ export interface LineField {
 	readonly line: string | undefined;
 	/** Value printed by the server. */
 	readonly served: string;
-	/** Current value. */
 	readonly typed: string;
-	/** Whether the browser's validation passes. */
 	readonly isValid: boolean;
 }
 
@@ -47,7 +45,6 @@ export interface Answer extends Reply {
 	readonly isStillHere: boolean;
 }
 
-/** Failed request with its message. */
 export interface Failure extends FailureNotice {
 	readonly request: CartRequest;
 }

@@ -24,7 +24,6 @@ export function hideCalculators(totals: ParentNode | undefined): void {
 	for (const panel of totals?.querySelectorAll<HTMLElement>(PANEL) ?? []) panel.style.display = 'none';
 }
 
-/** Opens or closes the calculator. */
 export function toggleCalculator(link: Element, opens = link.getAttribute('aria-expanded') !== 'true'): void {
 	const panel =
 		document.getElementById(link.getAttribute('aria-controls') ?? '') ??

@@ -6,7 +6,6 @@ import { addressOf, controlsIn, isAsked, nameOf, partOfAddress } from './rows';
 /** Kinds of faults, named as in WooCommerce's CSS classes. `postcode` is our addition: WooCommerce's script leaves it to the server. */
 export const KINDS = ['required-field', 'email', 'phone', 'postcode'] as const;
 
-/** Validation error of a row. */
 export interface Fault {
 	readonly text: string;
 	/** Suffix of WooCommerce's class `woocommerce-invalid-…`. */

@@ -5,7 +5,6 @@ namespace Archipel\Islands\Checkout;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Handle of WooCommerce's script. */
 const CORE_SCRIPT = 'wc-checkout';
 
 /** Whether the island replaces WooCommerce's script on this page. The order-pay page has another form and keeps the script. */
@@ -34,7 +33,6 @@ function needs_core_script(): bool {
 	return array() !== array_intersect( $needy, wp_list_pluck( $gateways, 'id' ) );
 }
 
-/** Keeps the script on pages that need it. */
 function keep_core_script( $handles ): array {
 	$handles = (array) $handles;
 	return in_array( CORE_SCRIPT, $handles, true ) && ! carries_order() ? array_values( array_diff( $handles, array( CORE_SCRIPT ) ) ) : $handles;

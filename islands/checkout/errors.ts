@@ -10,7 +10,6 @@ const CORES = '.checkout-inline-error-message';
 
 const classOf = (kind: string) => `woocommerce-invalid-${kind}`;
 
-/** Validation errors of the checkout's form rows. */
 export function createRowErrors(form: HTMLFormElement) {
 	const errors = new Map<HTMLElement, HTMLElement>();
 	const mark = (row: HTMLElement, id: string, isWrong: boolean) => {

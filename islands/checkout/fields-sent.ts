@@ -13,7 +13,6 @@ const PARTS = {
 	address_2: 'address_2',
 };
 
-/** Value of the selected payment method. */
 export const chosenPayment = (form: HTMLFormElement): string | undefined =>
 	form.querySelector<HTMLInputElement>('input[name="payment_method"]:checked')?.value;
 

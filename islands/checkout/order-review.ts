@@ -26,7 +26,6 @@ const TABLE = '.woocommerce-checkout-review-order-table';
 export interface UpdateArgs {
 	/** False lets the server choose the shipping method. @default true */
 	readonly update_shipping_method?: boolean;
-	/** Changed element. */
 	readonly current_target?: unknown;
 }
 

@@ -1,5 +1,4 @@
 <?php
-/** Server side of the checkout. */
 
 namespace Archipel\Islands\Checkout;
 

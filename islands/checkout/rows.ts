@@ -34,7 +34,6 @@ export const focusable = (row: Element): HTMLElement[] => [
 /** Whether selectWoo's dropdown of the row is open; it is rendered elsewhere in the page. */
 export const isChoosing = (row: Element): boolean => row.querySelector('.select2-container--open') !== null;
 
-/** Returns the address that a field belongs to. */
 export const addressOf = ({ name }: Control): 'billing' | 'shipping' | undefined =>
 	/^(billing|shipping)_/.exec(name)?.[1] as 'billing' | 'shipping' | undefined;
 

@@ -12,7 +12,6 @@ const row = (key: string, label: string, cells: readonly string[], isHtml = fals
 	label,
 	cells,
 	isHtml,
-	/** Whether the products differ in this row. */
 	differs: new Set(cells).size > 1,
 });
 

@@ -24,7 +24,6 @@ function tile_button( \WC_Product $product ): string {
 	return sprintf( '<button type="button" %1$s %2$s></button>', data( $product ), Tile_Actions::attributes( label(), $product ) );
 }
 
-/** Returns the button of a product page. */
 function product_button(): string {
 	$product = $GLOBALS['product'] ?? null;
 	return $product instanceof \WC_Product

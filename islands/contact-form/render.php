@@ -1,5 +1,4 @@
 <?php
-/** Server side of the contact form. */
 
 namespace Archipel\Islands\Contact_Form;
 

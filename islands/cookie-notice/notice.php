@@ -20,7 +20,6 @@ final class Notice {
 		echo archipel_island( 'cookie-notice' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- it is HTML.
 	}
 
-	/** Returns the content of the host being printed. */
 	public static function render( array $props ): string {
 		return self::html( $props, ++self::$printed > 1 ? '-' . self::$printed : '' );
 	}

@@ -19,7 +19,6 @@ final class Filter_Form {
 	/** Name of its closed fields, of which one is open at a time; empty: all are open. */
 	private string $folds;
 
-	/** Takes the query of the page, and whether the fields are closed. */
 	public function __construct( array $query, bool $is_folded ) {
 		$this->query = $query;
 		$this->folds = $is_folded ? wp_unique_id( 'archipel-filter-' ) : '';
@@ -169,7 +168,6 @@ final class Filter_Form {
 		return $this->group( Texts::get( 'filter-panel.price', 'Prix', 'Price' ), '<div class="archipel-filter__track archipel-script-only"></div><div class="archipel-filter__ends">' . $ends . '</div>' );
 	}
 
-	/** Returns a field with its label. */
 	private function group( string $label, string $inside, string $taxonomy = '' ): string {
 		$id    = wp_unique_id( 'archipel-filter-' );
 		$field = sprintf(
@@ -208,7 +206,6 @@ final class Filter_Form {
 		return urldecode( $term->slug );
 	}
 
-	/** Returns whether the URL contains a value. */
 	private function is_chosen( string $name, string $value ): bool {
 		return in_array( $value, explode( ',', $this->query[ $name ] ?? '' ), true );
 	}

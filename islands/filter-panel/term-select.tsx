@@ -19,7 +19,6 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 	readonly choices: readonly Pick<Term, 'value' | 'label'>[];
 }
 
-/** Native select with its label. */
 export const Select = ({ label, choices, ...attributes }: SelectProps) => (
 	<FieldGroup label={label}>
 		<select className="archipel-field archipel-filter__select" aria-label={label} {...attributes}>

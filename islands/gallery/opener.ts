@@ -52,7 +52,6 @@ export function createOpener(
 			control && (() => void navigate(shown.images[start]!.src)),
 		);
 	};
-	/** Opens the viewer at the picture of a link. */
 	const openFrom = (link: HTMLElement) =>
 		open(
 			readSlides(host).findIndex(({ frame }) => frame.contains(link)),

@@ -165,7 +165,6 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 	activation.takeIntents().forEach(({ control }) => use(control));
 }
 
-/** An open panel. */
 interface Opened {
 	/** Undoes its placement. */
 	undo: () => void;

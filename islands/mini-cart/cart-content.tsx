@@ -136,7 +136,6 @@ function RemovedLine({ removal, onUndo, onTimeout }: RemovedLineProps) {
 	);
 }
 
-/** Message of an empty cart, with a link to the shop. */
 function EmptyCart() {
 	const shop = safeUrl(settings().shop.shopUrl)?.href;
 	return (

@@ -6,7 +6,6 @@ import type { CartActions } from './cart-actions';
 import type { Popover } from '../../src/ui/popover';
 
 export interface PanelProps extends Pick<Props, 'display'> {
-	/** Context of the island that renders the panel. */
 	readonly context: IslandContext;
 	readonly cart: CartStore;
 	readonly actions: CartActions;

@@ -40,7 +40,6 @@ function CartDropdown(props: PanelProps) {
 	);
 }
 
-/** The cart in a drawer at the side, above the page. */
 function CartDrawer(props: PanelProps) {
 	useSignals();
 	const { cart, anchor, onClose } = props;

@@ -50,7 +50,6 @@ final class Tile_Swatches {
 		self::forget( (int) wp_get_post_parent_id( absint( $id ) ) );
 	}
 
-	/** Prints the row of the current product in the loop. */
 	public static function print_row(): void {
 		$product = $GLOBALS['product'] ?? null;
 		if ( ! $product instanceof \WC_Product || ! $product->is_type( 'variable' ) ) {

@@ -21,7 +21,6 @@ export function createViewedProducts() {
 	return {
 		/** Newest first; includes the product of this page. */
 		...list,
-		/** Whether the visitor has opted out. */
 		isOff: isOff as ReadonlySignal<boolean>,
 		/** Puts a product first and drops the oldest beyond twelve. Does nothing after an opt-out. */
 		record(id: number) {

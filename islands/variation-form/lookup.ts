@@ -18,7 +18,6 @@ export function createLookup(form: HTMLElement, signal: AbortSignal) {
 	let isAsPrinted = true;
 	let current: { readonly key: string; readonly controller: AbortController; readonly done: Promise<void> } | undefined;
 
-	/** Aborts the pending request. */
 	const cancel = () => {
 		current?.controller.abort();
 		current = undefined;
@@ -44,7 +43,6 @@ export function createLookup(form: HTMLElement, signal: AbortSignal) {
 	};
 
 	return {
-		/** Returns the cached answer for a choice. */
 		known: (choice: Choice) => answers.get(keyOf(choice)),
 		/**
 		 * Requests the variation of a choice and aborts an earlier request, whose callback is never called (VAR-02).

@@ -185,7 +185,6 @@ function listenToTable(form: HTMLFormElement, signal: AbortSignal, listeners: Ta
 
 interface MoveProps {
 	readonly row: ServedRow;
-	/** Share key of the current list. */
 	readonly shareKey: string;
 	readonly onMove: (to: number | { readonly newList: string }) => void;
 	readonly onClose: () => void;

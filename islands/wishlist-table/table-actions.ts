@@ -25,7 +25,6 @@ export interface TableMessage {
 interface Table {
 	readonly host: HTMLElement;
 	readonly signal: AbortSignal;
-	/** Returns the current list. */
 	readonly list: () => ServedList;
 	/** Shows a new list. @param keepsOrder Whether an unsaved order stays. */
 	readonly show: (root: Element, keepsOrder: boolean) => void;
@@ -200,9 +199,7 @@ function itemAgain({ list, product, variation }: WishlistItem, rows: readonly Se
 }
 
 const nameOf = (action: TableAction): string => (action.action === 'selected' ? action.name : action.action);
-/** Whether the action adds products to the cart. */
 const isForCart = (action: TableAction): boolean => nameOf(action).startsWith('add_to_cart');
-/** Whether the action removes products from the list. */
 const isRemoval = (action: TableAction): boolean => /^remove(_selected)?$/.test(nameOf(action));
 
 /** Whether a list shows that an action with a lost response was done. */

@@ -119,7 +119,6 @@ function record(definition: AnyIsland, manifest: Manifest, outDir: string) {
 		description: both(definition.description),
 		group,
 		...(serves && { serves }),
-		/** Reason why the island cannot be placed. */
 		...(adoptsOnly && { adoptsOnly: both(adoptsOnly) }),
 		/**
 		 * JSON Schema (draft 2020-12) of the props of a host. `title` and `description` of a property are objects with the keys `fr` and `en`. Additional

@@ -53,7 +53,6 @@ final class Consent {
 		return (bool) apply_filters( 'archipel_consent_is_asked', ( self::$banner['is_on_site'] )() );
 	}
 
-	/** Returns whether this page asks. */
 	public static function will_ask(): bool {
 		return null !== self::$banner && self::is_asking() && Blocker::is_page() && ( self::$banner['is_on_page'] )();
 	}

@@ -183,7 +183,6 @@ final class Held_Page {
 		return is_string( $type ) ? strtolower( trim( $type, " \t\n\r\f" ) ) : '';
 	}
 
-	/** Returns the words of an attribute value. */
 	private static function words( $value ): array {
 		return is_string( $value ) ? (array) preg_split( '/[ \t\n\r\f]+/', strtolower( trim( $value ) ) ) : array();
 	}

@@ -21,7 +21,6 @@ final class Proof {
 	/** Days until a proof is deleted: as long as the choice may be disputed. */
 	private const KEPT = 1095;
 
-	/** Returns whether the shop stores proofs. */
 	public static function is_kept(): bool {
 		/** Filters whether proofs of consent are stored. */
 		return Consent::is_asking() && (bool) apply_filters( 'archipel_consent_proof', true );
@@ -134,7 +133,6 @@ final class Proof {
 		return self::reply( 0 < (int) $wpdb->delete( self::table(), array( 'id' => $request['id'] ) ) ? 204 : 404 ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- our own table.
 	}
 
-	/** Returns the number of days until a proof is deleted. */
 	public static function days(): int {
 		/** Filters the number of days after which a proof of consent is deleted. */
 		return (int) apply_filters( 'archipel_consent_proof_days', self::KEPT );
@@ -147,7 +145,6 @@ final class Proof {
 		}
 	}
 
-	/** Deletes expired proofs. */
 	public static function purge(): void {
 		global $wpdb;
 		if ( self::SCHEMA !== State::get( 'schema' ) ) {

@@ -29,7 +29,6 @@ final class State {
 		}
 	}
 
-	/** Writes the changes. */
 	public static function save(): void {
 		if ( array() !== self::$changes ) {
 			update_option( self::OPTION, self::all(), true );

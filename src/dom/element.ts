@@ -10,7 +10,6 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 	return fill(document.createElement(tag), attributes, children);
 }
 
-/** Creates an SVG element, like `element`. */
 export function svgElement<Tag extends keyof SVGElementTagNameMap>(
 	tag: Tag,
 	attributes: Attributes,

@@ -7,7 +7,6 @@ export const isField = (node: Node): node is Field =>
 export const isChoice = (field: Field): field is HTMLInputElement =>
 	field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type);
 
-/** Returns the server's value and the current value of a field. */
 export function valuesOf(field: Field): { readonly served: string; readonly typed: string } {
 	if (isChoice(field)) return { served: String(field.defaultChecked), typed: String(field.checked) };
 	if (!(field instanceof HTMLSelectElement)) return { served: field.defaultValue, typed: field.value };

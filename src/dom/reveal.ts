@@ -16,7 +16,6 @@ export const ENTRANCES = [
 	'rotateIn',
 ] as const;
 
-/** An element with an entrance animation. */
 export interface Entrance {
 	readonly element: HTMLElement;
 	/** One of `ENTRANCES` or another of Elementor's names; an unknown name fades in. */

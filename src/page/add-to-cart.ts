@@ -17,7 +17,6 @@ prefetchClient();
 /** Result of presses that were sent as one request. */
 export interface Added {
 	readonly answer: Acceptance;
-	/** Fields of the request. */
 	readonly data: FormData;
 	readonly button: HTMLElement;
 	/** Number of presses since the control was idle, including earlier requests. */
@@ -51,7 +50,6 @@ export interface AddToCartOptions {
 
 /** Presses that are sent as one request. */
 interface PendingAdd {
-	/** The fields of one press. */
 	readonly data: FormData;
 	presses: number;
 	readonly button: HTMLElement;

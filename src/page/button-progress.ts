@@ -11,7 +11,6 @@ const ADDED_DURATION = 3000;
 
 const texts = defineMessages('button', { loading: ['Ajout…', 'Adding…'], added: ['Ajouté', 'Added'] });
 
-/** Progress displayed on a button. */
 interface Shown {
 	readonly box: HTMLElement;
 	readonly end: () => void;

@@ -12,7 +12,6 @@ export interface Picked {
 	readonly privacy?: Privacy;
 }
 
-/** Options of the list picker. */
 export interface PickRequest {
 	readonly name: string;
 	/** Ids of the lists that contain the product already. */

@@ -57,7 +57,6 @@ export function stepQuantity(
 export const clampQuantity = (value: number, limits: QuantityLimits): number =>
 	clamp(Number.isFinite(value) ? value : limits.min, limits);
 
-/** Reads the limits from the attributes of a quantity input. */
 export function readLimits(input: Pick<HTMLInputElement, 'min' | 'max' | 'step'>): QuantityLimits {
 	return {
 		min: toNumber(input.min, 0),

@@ -28,7 +28,6 @@ interface Refresh<Answer> {
 	readonly show: (answer: Answer, wasBusy: boolean) => string | void;
 	/** Called after a failure; the part is unchanged. */
 	readonly onFailure?: () => void;
-	/** Repeats the request. */
 	readonly retry: () => void;
 	/** Link to a page with the same content, as a fallback. */
 	readonly link?: { readonly label: string; readonly href: string };
@@ -48,7 +47,6 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 	return {
 		/** Whether a request takes so long that the part is marked. */
 		isBusy: isBusy as ReadonlySignal<boolean>,
-		/** Aborts the running request. */
 		abort: () => abort(),
 		/** Starts a request and aborts the earlier one. */
 		async refresh<Answer>({ control, mode, ask, show, onFailure, retry, link, place, ...more }: Refresh<Answer>) {

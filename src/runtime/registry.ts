@@ -24,7 +24,6 @@ export type MountIsland = (host: HTMLElement, context: MountContext) => Promise<
 
 export const CONFIG_ID = 'archipel-config';
 
-/** Page config of the stub. */
 interface PageConfig {
 	/** Folder of the build, with a slash at the end. */
 	readonly base: string;

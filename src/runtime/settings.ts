@@ -8,7 +8,6 @@ const DEFAULT_SHOP = {
 	restUrl: '/wp-json/',
 	cartUrl: '/page-panier/',
 	checkoutUrl: '/commande/',
-	/** Address of WooCommerce's shop page. */
 	shopUrl: '/boutique/',
 	/** Price format: WooCommerce's settings. */
 	currency: {

@@ -27,7 +27,6 @@ function inIdleTime(task: () => void, signal: AbortSignal, timeout = 2000): void
 	signal.addEventListener('abort', whenIdle(timeout, task));
 }
 
-/** Fires immediately. */
 const load: Trigger = (wake) => wake();
 
 /** Fires in idle time, at the latest after the given milliseconds: `idle:500`. */

@@ -9,7 +9,6 @@ const quickViewSchema = z.once(() =>
 		id: z.int(),
 		/** Name of the product, plain text. */
 		title: z.string(),
-		/** URL of the product page. */
 		url: z.string(),
 		/** Images, price, short description and WooCommerce's product form. Must pass the HTML gate. */
 		html: z.string(),
@@ -21,7 +20,6 @@ const quickViewSchema = z.once(() =>
 );
 export type QuickView = z.output<ReturnType<typeof quickViewSchema>>;
 
-/** Fetches the quick view of a product. */
 export function fetchQuickView(id: number, options: Pick<RequestOptions, 'signal'> = {}): Promise<QuickView> {
 	const form = { product_id: id };
 	return requestJson(wcAjaxUrl('archipel_quick_view'), quickViewSchema, {

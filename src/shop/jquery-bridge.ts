@@ -17,14 +17,12 @@ interface JQuery {
 	/** `global`: the types of events that have ever had a handler (jQuery 1.3 to 3). */
 	readonly event?: { readonly global?: Readonly<Record<string, boolean>> };
 }
-/** Event object of jQuery handlers. */
 export interface JQueryEvent {
 	readonly type: string;
 	/** Element on which the event was triggered; the event may have bubbled. */
 	readonly target: EventTarget;
 	/** The native event, if jQuery forwards one. */
 	readonly originalEvent?: Event;
-	/** Prevents the browser's default action, such as submitting a form. */
 	readonly preventDefault: () => void;
 }
 

@@ -65,5 +65,4 @@ export function createMutationQueue(name: string) {
 }
 export type MutationQueue = ReturnType<typeof createMutationQueue>;
 
-/** Queue of all cart writes. */
 export const cartQueue = createMutationQueue('archipel-cart');

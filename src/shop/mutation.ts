@@ -2,7 +2,6 @@ import { commonMessages } from '../i18n/common-messages';
 import type { MutationQueue } from './mutation-queue';
 import { describeError, isAbort, RequestError } from './request-error';
 
-/** One attempt of a write. */
 export interface Attempt {
 	/**
 	 * Idempotency key: equal for all attempts until the server has responded, then renewed. Sent as

@@ -18,7 +18,6 @@ export interface Suggestion extends Pick<StoreProduct, 'images'> {
 	readonly stock: string;
 }
 
-/** Search results. */
 export interface Suggestions {
 	readonly products: readonly Suggestion[];
 	readonly categories: readonly Suggestion[];

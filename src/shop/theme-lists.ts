@@ -3,7 +3,6 @@ import { settings } from '../runtime/settings';
 import { requestJson, requestText, restUrl } from './http';
 import { RequestError } from './request-error';
 
-/** The next items of a widget. */
 export interface MoreItems {
 	/** HTML of a product list, or of the items in sequence; has not passed the gate. */
 	readonly html: string;

@@ -7,7 +7,6 @@ import { type Cart, type CartItem, storeCart } from '../shop/woocommerce/cart-sc
 import { createCartCache, hasCartCookie, type CartCache } from './cart-cache';
 import { emit, type CartSource } from './events';
 
-/** The server's reply with its source. */
 export type HeardReply = CartReply & { readonly source: CartSource };
 
 interface CartStoreOptions {

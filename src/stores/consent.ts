@@ -14,7 +14,6 @@ export const ACCEPTED_COOKIE = 'cookie_notice_accepted';
 /** JSON cookie with the details of the choice that the plugin cookie cannot hold. */
 export const DETAIL_COOKIE = 'archipel_consent';
 
-/** A visitor's consent choice. */
 export interface Choice {
 	/** Allowed purposes; empty when all were refused. */
 	readonly purposes: readonly Purpose[];
@@ -148,7 +147,6 @@ export function createConsent(signal?: AbortSignal) {
 	return {
 		/** The choice; `undefined` before the visitor has decided. */
 		choice: choice as ReadonlySignal<Choice | undefined>,
-		/** Whether a purpose is allowed now. */
 		allowed,
 		choose,
 		/** Resolves when the purpose is allowed, or at once if it is; stays pending if it never is. @throws AbortError when `abort` fires first. */

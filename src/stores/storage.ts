@@ -19,7 +19,6 @@ export function createSafeStorage(open: () => Storage) {
 		/** @returns False if the value could not be stored. */
 		set: (key: string, value: string): boolean => attempt((storage) => (storage.setItem(key, value), true), false),
 		remove: (key: string): void => attempt((storage) => storage.removeItem(key), undefined),
-		/** Returns the keys that begin with `prefix`. */
 		keys: (prefix: string): string[] =>
 			attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix)), []),
 	};

@@ -9,7 +9,6 @@ const KEY = 'archipel-intents';
 
 /** A wishlist change whose page was left before the response came. */
 export interface StoredChange extends ItemRef, Partial<Pick<NewItem, 'type' | 'hidden'>> {
-	/** True for a removal. */
 	readonly isRemoval?: boolean;
 	/** Text fields of the product form. */
 	readonly fields?: readonly (readonly [string, string])[];

@@ -7,7 +7,6 @@ import { ThemeButton } from './button';
 interface Props {
 	/** Error message with the failed action and its reason. */
 	readonly text: string;
-	/** Called on retry. */
 	readonly onRetry: () => void;
 	/** Other actions beside the button. */
 	readonly children?: ReactNode;

@@ -9,7 +9,6 @@ export interface DialogProps extends Omit<ModalOptions, 'onClose'> {
 	readonly title: string;
 	/** Whether the content has its own heading; `title` is then only the accessible name. @default false */
 	readonly hasOwnHeading?: boolean;
-	/** Additional class. */
 	readonly className?: string;
 	/** Called after closing; the parent must stop rendering the dialog. */
 	readonly onClose: () => void;

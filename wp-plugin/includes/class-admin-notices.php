@@ -22,7 +22,6 @@ final class Admin_Notices {
 		set_transient( self::ACTIVATED, 1, HOUR_IN_SECONDS );
 	}
 
-	/** Prints the notices for this screen. */
 	public function print_notices(): void {
 		if ( ! current_user_can( Settings_Screen::capability() ) ) {
 			return;

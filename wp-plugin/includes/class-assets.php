@@ -136,7 +136,6 @@ final class Assets {
 		return self::config_tag( Props::script_json( $this->config->preview() ) ) . $script->get_updated_html();
 	}
 
-	/** Returns the script tag of the config, which the runtime reads. */
 	private static function config_tag( string $json ): string {
 		return wp_get_inline_script_tag(
 			$json,
@@ -177,7 +176,6 @@ final class Assets {
 		}
 	}
 
-	/** Returns the handle of an island's style by its index. */
 	private static function handle( Island $island, int $at ): string {
 		return 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at";
 	}

@@ -14,7 +14,6 @@ final class Blocks {
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'add_editor_data' ) );
 	}
 
-	/** Registers the blocks of the islands that are on. */
 	public static function add(): void {
 		wp_register_script(
 			self::SCRIPT,
@@ -68,7 +67,6 @@ final class Blocks {
 		);
 	}
 
-	/** Adds our category to the inserter. */
 	public static function add_category( $categories ) {
 		if ( is_array( $categories ) ) {
 			$categories[] = array(
@@ -80,7 +78,6 @@ final class Blocks {
 		return $categories;
 	}
 
-	/** Passes the blocks' data to the editor script. */
 	public static function add_editor_data(): void {
 		$blocks = array();
 		foreach ( plugin()->islands()->placeable() as $name => $island ) {

@@ -81,7 +81,6 @@ final class Cart_Endpoints {
 		wp_send_json( $reply );
 	}
 
-	/** Returns a posted field, sanitized. */
 	private static function posted( string $name ): string {
 		$value = isset( $_POST[ $name ] ) ? wc_clean( wp_unslash( $_POST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- see the class; wc_clean() sanitises.
 		return is_string( $value ) ? $value : '';

@@ -24,7 +24,6 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		parent::__construct( $data, $args );
 	}
 
-	/** Action: adds our category to the panel. */
 	public static function add_category( \Elementor\Elements_Manager $manager ): void {
 		$category = array(
 			'title' => 'Archipel',
@@ -72,7 +71,6 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		return true;
 	}
 
-	/** Registers a control per property. */
 	protected function register_controls(): void {
 		$controls = Control::all( $this->island );
 		if ( array() === $controls ) {

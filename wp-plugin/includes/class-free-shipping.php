@@ -61,7 +61,6 @@ final class Free_Shipping {
 		return Shop::minor( $amount );
 	}
 
-	/** Whether a coupon of the cart gives free shipping. */
 	private static function has_free_shipping_coupon( \WC_Cart $cart ): bool {
 		return array() !== array_filter( $cart->get_coupons(), static fn( $coupon ): bool => $coupon instanceof \WC_Coupon && $coupon->get_free_shipping() && $coupon->is_valid() );
 	}

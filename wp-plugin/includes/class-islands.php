@@ -13,7 +13,6 @@ final class Islands {
 	/** Attributes that may have a mark of an island: the values of those of `page-marks.ts`, the names of data attributes. A script's text may have them, too. */
 	private const MARKED = '~\s(?:data-[\w-]++(?:="[a-z\d-]*+")?|(?:autocomplete|class|id|name|role|value)\s*+=\s*+(?:\\\\?"[^"]*+|\\\\?\'[^\']*+|[^\s"\'>]++))~i';
 
-	/** The build that defines them. */
 	public Manifest $manifest;
 
 	/** @var array<int, mixed> Inputs of the cached decisions. */
@@ -95,7 +94,6 @@ final class Islands {
 		return $this->decided( "$name is on", fn(): bool => $this->may_run( $name ) );
 	}
 
-	/** Decides whether an island is on. */
 	private function may_run( string $name ): bool {
 		$island = $this->get( $name );
 		if ( null === $island ) {

@@ -145,7 +145,6 @@ final class List_Answer {
 		$wp_template_path   = $wp_stylesheet_path; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- as above.
 	}
 
-	/** Action: puts the folders of the theme back. */
 	public function return_to_theme(): void {
 		if ( null !== $this->folders ) {
 			list( $GLOBALS['wp_stylesheet_path'], $GLOBALS['wp_template_path'] ) = $this->folders; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- put back.

@@ -46,7 +46,6 @@ final class Manifest {
 		}
 	}
 
-	/** Whether the build is usable. */
 	public function exists(): bool {
 		return '' !== $this->build;
 	}

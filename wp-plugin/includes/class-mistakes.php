@@ -59,7 +59,6 @@ final class Mistakes {
 		return $html;
 	}
 
-	/** Returns the description of a property for the owner. */
 	private function help( string $name ): string {
 		return Localized::text( $this->island->properties[ $name ]['description'] ?? '' );
 	}

@@ -30,7 +30,6 @@ final class Notice_Scope {
 		return implode( ' ', array_diff( array_unique( $texts ), array( '' ) ) );
 	}
 
-	/** Restores the session's earlier notices. */
 	private function close(): void {
 		if ( array() === $this->waiting ) {
 			wc_clear_notices();

@@ -36,7 +36,6 @@ final class Page_Style {
 		return '' === $style['file'] ? $this->islands->manifest->style : $style['file'];
 	}
 
-	/** Whether the style sheet contains an island's styles. */
 	public function covers( Island $island ): bool {
 		$style = $this->style();
 		return '' !== $style['file'] && isset( $style['islands'][ $island->name ] );

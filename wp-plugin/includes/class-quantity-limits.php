@@ -13,7 +13,6 @@ final class Quantity_Limits {
 	/** @var int|float Step between allowed quantities. */
 	public $step;
 
-	/** Computes the limits from the product and the filters. */
 	public function __construct( \WC_Product $product, string $key, array $item ) {
 		$single = $product->is_sold_individually();
 		$max    = $single ? 1 : $product->get_max_purchase_quantity();

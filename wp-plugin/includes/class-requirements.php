@@ -20,7 +20,6 @@ final class Requirements {
 		return (bool) ( self::table()[ $id ]['test'] ?? '__return_false' )();
 	}
 
-	/** Returns the plugin's displayed name. */
 	public static function label( string $id ): string {
 		return self::table()[ $id ]['label'] ?? $id;
 	}

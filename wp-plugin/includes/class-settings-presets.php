@@ -25,7 +25,6 @@ final class Settings_Presets {
 		);
 	}
 
-	/** Prints a button for each. */
 	public static function print(): void {
 		echo '<details class="archipel-presets"><summary><h2>', esc_html__( 'Start from a kind of site', 'archipel' ), '</h2></summary><p>', esc_html__( 'Saves what you have changed, and switches every island on or off. Options stay.', 'archipel' ), '</p><dl>';
 		foreach ( self::all() as $id => $preset ) {

@@ -10,7 +10,6 @@ final class Settings_Sanitizer {
 	/** Keys of an island's settings. */
 	private const ISLAND = array( 'enabled', 'take_over', 'props' );
 
-	/** Returns the validated option. */
 	public static function sanitize( $input ): array {
 		$input  = is_array( $input ) ? $input : array();
 		$stored = Settings::all();
@@ -82,7 +81,6 @@ final class Settings_Sanitizer {
 		);
 	}
 
-	/** Returns the validated settings of an island. */
 	private static function island( Island $island, array $sent, array $stored ): array {
 		if ( isset( $sent['enabled'] ) ) {
 			$stored['enabled'] = self::is_yes( $sent['enabled'], Settings::wants( $island->name ), $island->title(), __( 'On', 'archipel' ) );

@@ -18,7 +18,6 @@ final class Settings_Screen {
 		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( self::class, 'add_link' ) );
 	}
 
-	/** Returns the capability that the settings require. */
 	public static function capability(): string {
 		return class_exists( 'WooCommerce', false ) ? 'manage_woocommerce' : 'manage_options';
 	}
@@ -32,7 +31,6 @@ final class Settings_Screen {
 		add_submenu_page( $parent, __( 'Archipel', 'archipel' ), __( 'Archipel', 'archipel' ), self::capability(), self::PAGE, array( self::class, 'print_page' ) );
 	}
 
-	/** Enqueues style and search script of the screen. */
 	public static function enqueue( $screen ): void {
 		if ( ! is_string( $screen ) || '_page_' . self::PAGE !== substr( $screen, -strlen( '_page_' . self::PAGE ) ) ) {
 			return;

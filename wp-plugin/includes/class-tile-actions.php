@@ -24,7 +24,6 @@ final class Tile_Actions {
 		self::$buttons[ $priority ][] = $button;
 	}
 
-	/** Prints the row of the current product in the loop. */
 	public static function print_row(): void {
 		$product = $GLOBALS['product'] ?? null;
 		if ( ! $product instanceof \WC_Product ) {

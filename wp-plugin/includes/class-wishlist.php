@@ -30,7 +30,6 @@ final class Wishlist {
 		return '' !== self::server();
 	}
 
-	/** Names an island that fills the browser's own lists. */
 	public static function add_filler( string $island ): void {
 		self::$fillers[] = $island;
 	}
@@ -108,7 +107,6 @@ final class Wishlist {
 		wp_send_json( self::read( $product ) );
 	}
 
-	/** Returns the number of items in the visitor's wishlists. */
 	public static function count(): int {
 		return self::read( 0 )['counter'];
 	}

@@ -200,7 +200,6 @@ const Check = ({ name, isOn, set }: CheckProps) => (
 
 const localMoment = ({ now, siteZone }: Visitor) => wallClock(now, siteZone).replace(' ', 'T');
 
-/** Returns the triggers that the rules set. */
 function triggersOf(rules: Rules): Trigger[] {
 	const { pageLoad, scrolling, scrollingTo, clicks, inactivity, exitIntent } = rules;
 	const isSet = {

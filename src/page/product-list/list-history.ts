@@ -5,7 +5,6 @@ import { on } from '../../stores/events';
 import { session } from '../../stores/storage';
 import { findList } from '../../shop/product-list/archive-markup';
 
-/** A page of products that was added to a list. */
 export interface AddedPage {
 	/** Address of the request. */
 	readonly address: string;
@@ -57,9 +56,7 @@ export function listHistory() {
 	on('archipel:forget-visitor', () => void (pages = []));
 
 	return {
-		/** Address of the displayed list. */
 		address,
-		/** Address and added pages of the displayed list. */
 		shown: () => ({ address: address.peek(), pages }),
 		/** Number of the displayed entry; 0 before the first change. */
 		current: () => current,

@@ -5,7 +5,6 @@ interface Ahead {
 	readonly key: string;
 	readonly answer: Promise<unknown>;
 	readonly since: number;
-	/** Aborts the request. */
 	readonly end: AbortController;
 	/** Gives the request up; an answer that is there stays. */
 	until?: AbortSignal;

@@ -7,7 +7,6 @@ import { type ListSnapshot, placeNow } from './list-history';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import './product-list.css';
 
-/** Class of a busy list. */
 export const BUSY = 'archipel-list-busy';
 
 /**

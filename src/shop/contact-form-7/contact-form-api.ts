@@ -11,7 +11,6 @@ const refillShape = z.once(() => ({
 }));
 const challengesSchema = z.once(() => z.object(refillShape()));
 const refillSchema = z.once(() => z.union([challengesSchema(), z.array(z.unknown())]));
-/** New captcha and quiz challenges of a form. */
 export type Refill = z.output<ReturnType<typeof challengesSchema>>;
 
 const answerSchema = z.once(() =>

@@ -10,7 +10,6 @@ export interface ArchivePage {
 	readonly address: string;
 	/** Whether a redirect led away from lists, as from a search with one result to its product: the address is the page to go to. */
 	readonly isElsewhere?: true;
-	/** Document title. */
 	readonly title: string;
 	/** Parsed document; displayed parts must pass the HTML gate: `takeSafely`. */
 	readonly document: Document;

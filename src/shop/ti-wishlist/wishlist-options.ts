@@ -24,7 +24,6 @@ export function wishlistOptions() {
 		simpleFlow: Boolean(simpleFlow),
 		/** A variable product can be added before its options are chosen; the browser's own list allows it. */
 		allowParentVariable: Boolean(allowParentVariable ?? !server),
-		/** Hides the counter at zero. */
 		hideZeroCounter: Boolean(hideZeroCounter),
 		/** List types to which products cannot be added. */
 		protectedTypes: protectedTypes?.split(',') ?? [],

@@ -49,9 +49,7 @@ export interface HeardState extends WishlistState {
 	readonly stats?: ReadonlyMap<string, number>;
 }
 
-/** Parsed reply of TI Wishlist. */
 export interface WishlistAnswer {
-	/** Whether the server accepted the action. */
 	readonly ok: boolean;
 	/** Messages, one entry per line; plain text in the shop's language. */
 	readonly messages: readonly string[];
@@ -60,7 +58,6 @@ export interface WishlistAnswer {
 	readonly isRemoved: boolean;
 	/** The list that was changed. */
 	readonly list?: Pick<Wishlist, 'id' | 'shareKey' | 'url'> | undefined;
-	/** Lists that were created. */
 	readonly created: readonly Pick<Wishlist, 'id' | 'title'>[];
 	/** Redirect URL after 4 seconds. Must pass the URL gate, like the next two. */
 	readonly redirect?: string | undefined;

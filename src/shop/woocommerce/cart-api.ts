@@ -20,7 +20,6 @@ export interface Refusal {
 	readonly reply: CartReply | undefined;
 }
 
-/** The server accepted the change. */
 export interface Acceptance {
 	readonly reply: CartReply;
 	/** HTML of the notices, after posting the product form. */

@@ -63,7 +63,6 @@ export const cartPageApi = {
 	removeCoupon: (code: string): Promise<CouponAnswer> =>
 		withNonce('remove-coupon', 'remove_coupon', { coupon: code }).then(readCouponAnswer),
 
-	/** Requests the current totals. */
 	async totals(): Promise<CartTotals> {
 		const url = wcAjaxUrl('get_cart_totals');
 		return readTotals(await requestText(url, { method: 'GET', isRead: true }), document, url);

@@ -2,14 +2,11 @@ import { safeHtml } from '../../safety/html';
 import { RequestError } from '../request-error';
 import { findNotices } from './page-notices';
 
-/** Selectors of parts of the cart page. */
 export const CART_FORM = 'form.woocommerce-cart-form';
 export const CART_TOTALS = '.cart_totals';
 export const EMPTY_CART = '.wc-empty-cart-message, .cart-empty';
 
-/** Coupon remove links in the totals. */
 export const COUPON_LINK = 'a.woocommerce-remove-coupon';
-/** Shipping method fields in the totals. */
 export const SHIPPING_FIELD = ':is(select, input)[name^="shipping_method"]';
 
 /** Last parts of form and totals: if one is missing, the response is truncated. */
@@ -79,7 +76,6 @@ export function readCoupons(totals: ParentNode): string[] {
 	return links.map(({ dataset }) => (dataset['coupon'] ?? '').toLowerCase());
 }
 
-/** Returns the chosen shipping methods. */
 export function readMethods(totals: ParentNode): ShippingMethods {
 	const fields = [...totals.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING_FIELD)];
 	const chosen = fields.filter((field) => field.type !== 'radio' || (field as HTMLInputElement).checked);

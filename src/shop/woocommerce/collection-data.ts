@@ -113,12 +113,10 @@ export async function fetchCollectionData(archive: URLSearchParams, taxonomies: 
 		ratings: byNumber(ratings.rating_counts ?? [], 'rating'),
 		/** Lowest and highest price in minor units, ignoring a chosen price range. */
 		prices,
-		/** Number of listed products. */
 		total: inStock.reduce((sum, { count }) => sum + Number(count), 0),
 	};
 }
 
-/** Counts and price range for a filter. */
 export type CollectionData = Readonly<Awaited<ReturnType<typeof fetchCollectionData>>>;
 
 type Counts = NonNullable<Collection['attribute_counts']>;

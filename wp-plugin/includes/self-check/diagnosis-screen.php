@@ -9,34 +9,28 @@ final class Diagnosis_Screen {
 
 	public const TAB = 'diagnosis';
 
-	/** Returns the address of the screen. */
 	public static function url(): string {
 		return add_query_arg( 'tab', self::TAB, Settings_Screen::url() );
 	}
 
-	/** Whether the settings' screen shows this tab. */
 	public static function is_shown(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
 		return isset( $_GET['tab'] ) && self::TAB === $_GET['tab'];
 	}
 
-	/** Returns the name of the tab. */
 	public static function title(): string {
 		return Texts::get( 'check.title', 'Diagnostic', 'Diagnosis' );
 	}
 
-	/** Enqueues the style of the list. */
 	public static function enqueue_style(): void {
 		wp_enqueue_style( 'archipel-diagnosis', (string) plugins_url( 'admin/diagnosis.css', \Archipel\FILE ), array(), \Archipel\VERSION );
 	}
 
-	/** Enqueues style and script of the screen. */
 	public static function enqueue(): void {
 		self::enqueue_style();
 		wp_enqueue_script( 'archipel-diagnosis', (string) plugins_url( 'admin/diagnosis.js', \Archipel\FILE ), array(), \Archipel\VERSION, true );
 	}
 
-	/** Prints the screen. */
 	public static function print_page(): void {
 		$is_whole = isset( $_GET['whole'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
 		$guest    = new Guest();

@@ -10,7 +10,6 @@ final class Guest {
 	/** Seconds until an answer is given up. */
 	private const DEADLINE = 10;
 
-	/** How it names itself to the site. */
 	private const AGENT = 'Archipel self-check';
 
 	/** Seconds for which the pages of a run are kept. */

@@ -94,7 +94,6 @@ final class Neighbour {
 		return $found;
 	}
 
-	/** Returns the page cache that is active. */
 	public static function cache(): self {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$found = new self();

@@ -40,7 +40,6 @@ final class Page_Checks {
 		);
 	}
 
-	/** Looks at the stub's element. */
 	public static function stub( Guest $guest ): Finding {
 		$islands  = \Archipel\plugin()->islands();
 		$manifest = $islands->manifest;
@@ -103,7 +102,6 @@ final class Page_Checks {
 		return Texts::get( 'check.cache-empty', 'Videz {cache}.', 'Empty {cache}.', array( 'cache' => Neighbour::cache()->place() ) );
 	}
 
-	/** Checks pages for personal data. */
 	public static function personal( Guest $guest ): Finding {
 		foreach ( $guest->pages() as $address => $page ) {
 			$marks = array_keys( array_filter( self::PERSONAL, static fn( string $mark ): bool => false !== strpos( $page->body, $mark ) ) );

@@ -43,7 +43,6 @@ final class Places {
 		add_action( 'wp_footer', array( self::class, 'print_panel' ), PHP_INT_MAX );
 	}
 
-	/** Action: prints the panel. */
 	public static function print_panel(): void {
 		$path     = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
 		$address  = \WP_Http::make_absolute_url( remove_query_arg( self::PARAMETER, $path ), home_url( '/' ) );

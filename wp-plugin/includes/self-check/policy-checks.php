@@ -23,7 +23,6 @@ final class Policy_Checks {
 		);
 	}
 
-	/** Reads the policies of pages. */
 	public static function policy( Guest $guest ): Finding {
 		$manifest = \Archipel\plugin()->islands()->manifest;
 		foreach ( $guest->pages() as $address => $page ) {

@@ -6,7 +6,6 @@ use Archipel\I18n\Texts;
 /** Findings as HTML, and as text that can be given to others. */
 final class Report {
 
-	/** Returns the word of a verdict. */
 	public static function verdict( string $verdict ): string {
 		$words = array(
 			Finding::GOOD        => Texts::get( 'check.good', 'Bon', 'Good' ),
@@ -64,7 +63,6 @@ final class Report {
 		return trim( (string) preg_replace( '/[^\s@]+@[^\s@]+/', '…', $text ) );
 	}
 
-	/** Returns the whole report as text. */
 	public static function text( array $findings ): string {
 		$lines = array();
 		foreach ( array_intersect_key( Check::all(), $findings ) as $id => $check ) {

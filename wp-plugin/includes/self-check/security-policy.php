@@ -44,7 +44,6 @@ final class Security_Policy {
 		return (string) wp_parse_url( $url, PHP_URL_HOST ) . ( '' === $port ? '' : ":$port" );
 	}
 
-	/** Whether one source of a list is an address's. */
 	private static function matches( string $source, string $url ): bool {
 		if ( '*' === $source ) {
 			return true;

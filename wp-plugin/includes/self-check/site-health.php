@@ -48,7 +48,6 @@ final class Site_Health {
 		}
 	}
 
-	/** Returns the name of the action of a check. */
 	public static function action( string $id ): string {
 		return 'health-check-' . self::PREFIX . $id;
 	}

@@ -12,7 +12,6 @@ export const optionFields = (form: Element): HTMLSelectElement[] => [
 /** Returns the attribute name of a select: `attribute_pa_couleur`. */
 export const attributeOf = (select: HTMLSelectElement): string => select.dataset['attribute_name'] || select.name;
 
-/** Returns the chosen value by attribute. */
 export const readChoice = (form: Element): Choice =>
 	Object.fromEntries(optionFields(form).map((select) => [attributeOf(select), select.value]));
 

@@ -1,7 +1,6 @@
 /** Chosen value by attribute (`attribute_pa_couleur`); empty means not chosen. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** An attribute with the values of its select. */
 export interface OptionField {
 	readonly name: string;
 	readonly values: readonly string[];

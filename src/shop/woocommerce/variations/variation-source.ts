@@ -12,7 +12,6 @@ export interface KnownVariation extends IndexedVariation {
 	readonly picture: RawVariation | undefined;
 }
 
-/** Source of the variations of a form. */
 export interface VariationSource {
 	/**
 	 * - `list`: the full list is on the page, no request needed

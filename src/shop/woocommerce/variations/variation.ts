@@ -69,7 +69,6 @@ export function readVariation(raw: unknown): Variation | undefined {
 	return { variation_id, ...readPicture(fields), ...Object.fromEntries(read) } as Variation;
 }
 
-/** Parses the image of a variation. */
 export function readPicture(raw: RawVariation): VariationPicture {
 	const image = mapOf(raw['image']);
 	return {
