@@ -19,7 +19,6 @@ function keep_where_needed( $handles ): array {
 	return array_values( $goes ? $handles : array_diff( $handles, CORE_SCRIPTS ) );
 }
 
-/** Whether the island replaces these scripts on this page. */
 function replaces_core(): bool {
 	return array() === array_diff( CORE_SCRIPTS, Takeover::handles( 'scripts' ) );
 }

@@ -182,7 +182,6 @@ function changedQuantities(fields: readonly LineField[]): Lines {
 	return new Map(changed.flatMap(({ line, typed }) => (line ? [[line, Number(typed)] as const] : [])));
 }
 
-/** Returns whether the page shows the lines and coupons of the cart. */
 function shows({ items, coupons }: Pick<Cart, 'items' | 'coupons'>, shown: Shown): boolean {
 	if (shown.lines.size !== items.length) return false;
 	const codes = coupons.map(({ code }) => code.toLowerCase()).sort();

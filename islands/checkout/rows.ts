@@ -1,7 +1,6 @@
 import { labelText, withoutMarks } from '../../src/dom/field-errors';
 import { t } from './messages';
 
-/** Form control that the shopper edits. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const CONTROLS = ':is(input:not([type=hidden], [type=file], [type=submit], [type=button]), select, textarea)';

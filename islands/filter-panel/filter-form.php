@@ -24,7 +24,6 @@ final class Filter_Form {
 		$this->folds = $is_folded ? wp_unique_id( 'archipel-filter-' ) : '';
 	}
 
-	/** Returns the form with these fields, in their order. */
 	public function html( array $fields ): string {
 		list( $action, $scope, $archive ) = $this->place();
 

@@ -88,7 +88,6 @@ interface FreeShippingProps {
 	readonly currency: Currency;
 }
 
-/** Progress towards free shipping, as text and as a bar. */
 function FreeShipping({ progress: { threshold, remaining }, currency }: FreeShippingProps) {
 	const text =
 		remaining > 0 ? t('freeShippingLeft', { amount: formatPrice(remaining, currency) }) : t('freeShippingReached');

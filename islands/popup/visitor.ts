@@ -21,7 +21,6 @@ export async function bringRoles({ loggedIn }: Rules, abort: AbortSignal): Promi
 	roles = await fetchRoles(abort);
 }
 
-/** Returns the visitor's current values for the conditions of a popup. */
 export function visitorOf(id: string, rules: Pick<Rules, 'times'>, hasSeenAnother: boolean): Visitor {
 	return {
 		now: serverClock.now(),

@@ -41,7 +41,6 @@ final class Swatch_Lists {
 		return $html . $list;
 	}
 
-	/** Returns the swatches inside the host. */
 	public static function html( array $props ): string {
 		if ( null === self::$current ) {
 			return '';

@@ -134,7 +134,6 @@ function drawUnderline(set: TabSet, signal: AbortSignal): void {
 		if (!chosen) return;
 		const own = list.getBoundingClientRect();
 		const target = chosen.control.getBoundingClientRect();
-		// No line for vertical tabs.
 		list.toggleAttribute('data-archipel-underline', !isVertical(set));
 		list.style.setProperty('--archipel-tabs-x', `${target.left - own.left + (target.width - WIDTH) / 2}px`);
 		list.style.setProperty('--archipel-tabs-y', `${target.bottom - own.top}px`);

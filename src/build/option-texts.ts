@@ -1,9 +1,7 @@
 import type { ENTRANCES } from '../dom/reveal';
 import { text, type Text } from '../runtime/define-props';
 
-/*
- * Options, and labels of options, that several islands share, in French and English.
- */
+/* Options, and labels of options, that several islands share, in French and English. */
 
 export const entrances = {
 	none: ['Aucune', 'None'],

@@ -140,7 +140,6 @@ function purposes(): SourceText[] {
 	}));
 }
 
-/** Returns the words for the owner of an island. */
 function ownersWords({ name, title, description, adoptsOnly, props }: AnyIsland): SourceText[] {
 	const words = (comment: string, texts: readonly (Text | undefined)[]) =>
 		texts.flatMap((text) =>

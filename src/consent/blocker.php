@@ -18,7 +18,6 @@ final class Blocker {
 		add_filter( 'style_loader_tag', array( self::class, 'note_style' ), PHP_INT_MAX, 2 );
 	}
 
-	/** Filters the HTML of the page about to be rendered. */
 	public static function start(): void {
 		if ( self::is_page() && array() !== Services::held() ) {
 			add_filter( 'archipel_page_html', array( self::class, 'hold_back' ) );

@@ -169,7 +169,6 @@ function sendNow(address: URL, init: RequestInit) {
 	const own = new AbortController();
 	return {
 		answer: fetch(address, { ...init, signal: own.signal }),
-		/** Aborts the request when the signal aborts. */
 		endWith(signal: AbortSignal) {
 			const end = () => own.abort(signal.reason);
 			if (signal.aborted) end();

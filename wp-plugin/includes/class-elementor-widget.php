@@ -32,7 +32,6 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		$manager->add_category( 'archipel', $category );
 	}
 
-	/** Action: registers the widgets of the islands that can be placed. */
 	public static function add_all( \Elementor\Widgets_Manager $manager ): void {
 		foreach ( plugin()->islands()->placeable() as $island ) {
 			$manager->register( new self( array(), compact( 'island' ) ) );

@@ -105,7 +105,6 @@ final class Islands {
 		return (bool) apply_filters( 'archipel_island_enabled', $on, $name );
 	}
 
-	/** Whether an island is on and takes over the original scripts. */
 	public function takes_over( string $name ): bool {
 		/** Filters whether an island takes over, and the original scripts are dequeued. */
 		return $this->decided( "$name takes over", fn(): bool => $this->is_on( $name ) && (bool) apply_filters( 'archipel_take_over', Settings::wants_take_over( $name ), $name ) );

@@ -24,7 +24,6 @@ final class Page {
 		return is_account_page() ? 'account' : 'other';
 	}
 
-	/** Whether an island may adopt markup of a page of this type. */
 	public static function may_adopt( Island $island, string $type ): bool {
 		if ( '' === $island->adopts ) {
 			return false;

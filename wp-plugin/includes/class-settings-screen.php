@@ -97,7 +97,6 @@ final class Settings_Screen {
 		echo '</form></div>';
 	}
 
-	/** Whether the screen shows the diagnosis instead of the settings. */
 	private static function shows_diagnosis(): bool {
 		return Places::are_there() && Diagnosis_Screen::is_shown();
 	}

@@ -51,7 +51,6 @@ export const productList = (): ProductList => (shared ??= createProductList());
 /** Resets the shared list, for tests that change the page. */
 export const resetProductList = (): void => void (shared = undefined);
 
-/** The main product list of the page, and its address. */
 export type ProductList = ReturnType<typeof createProductList>;
 
 function createProductList() {

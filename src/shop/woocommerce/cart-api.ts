@@ -104,7 +104,6 @@ export const CART_FRAGMENT = 'script#archipel-cart';
 /** Map from selector to replacement HTML. Plugins may add entries; PHP encodes an empty map as `[]`. */
 export const fragmentsSchema = z.once(() => z.union([z.record(z.string(), z.unknown()), z.array(z.enum([]))]));
 
-/** Schema of a successful reply of every cart call. */
 export const fragmentsReplySchema = z.once(() => z.object({ fragments: fragmentsSchema(), cart_hash: z.string() }));
 
 export interface CartReply {

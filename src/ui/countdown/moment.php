@@ -27,7 +27,6 @@ final class Moment {
 		return null === $moment ? $text : $moment->format( 'c' );
 	}
 
-	/** Date and time in words. */
 	public static function words( \DateTimeImmutable $moment ): string {
 		$french = '1' === $moment->format( 'j' ) ? 'l j\e\r F Y \à H:i' : 'l j F Y \à H:i';
 		$format = Localized::is_french() ? $french : 'l, F j, Y \a\t g:i A';

@@ -12,7 +12,6 @@ final class Site_Health {
 	/** WordPress's own nonce of Site Health. */
 	public const NONCE = 'health-check-site-status';
 
-	/** Filter: adds the checks. */
 	public static function add( $tests ) {
 		if ( ! is_array( $tests ) ) {
 			return $tests;
