@@ -95,8 +95,8 @@ function tellWrongPlace(host: HTMLElement): void {
 		element('strong', {}, t('error')),
 		` ${t('wrongPlace')}`,
 	);
-	// Keeps the height, so that content below does not move.
-	host.style.minBlockSize = `${host.getBoundingClientRect().height}px`;
+	// Keeps the height, so that content below does not move; the text's margins collapse with those around the host, as the fields' did.
+	text.style.minBlockSize = `${host.getBoundingClientRect().height}px`;
 	host.replaceChildren(text);
 }
 
