@@ -31,6 +31,7 @@ final class Tile_Swatches {
 		// Once deleted, a variation has no parent.
 		add_action( 'woocommerce_before_delete_product_variation', array( self::class, 'forget_parent' ) );
 		add_action( 'edited_term', array( self::class, 'forget_term' ), 10, 3 );
+		add_action( 'woocommerce_attribute_updated', static fn() => delete_post_meta_by_key( self::META ) );
 	}
 
 	/** Drops the cached data of all products after a change of an attribute's term: name, colour. */

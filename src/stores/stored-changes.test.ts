@@ -111,17 +111,21 @@ describe('[WL-01] a page that is left before the shop has answered', () => {
 		['offline', 1],
 		['lost', 1],
 		['timeout', 1],
-		['http', 0],
+		['http', 0, 500],
+		['http', 1, 503],
 		['invalid', 0],
 		['stale-nonce', 0],
-	] as const)('what the server answers (%s) is not asked again on every page', async (reason, left) => {
-		localStorage.setItem(KEY, JSON.stringify(HEARTS.slice(0, 1)));
-		await visit({
-			add: () => Promise.reject(new RequestError(reason, 'x')),
-			read: () => Promise.reject(new Error()),
-		}).store.load();
-		expect((kept() as unknown[] | null)?.length ?? 0).toBe(left);
-	});
+	] as const)(
+		'what the server answers (%s) is not asked again on every page: %i',
+		async (reason, left, status?: number) => {
+			localStorage.setItem(KEY, JSON.stringify(HEARTS.slice(0, 1)));
+			await visit({
+				add: () => Promise.reject(new RequestError(reason, 'x', status ? { status } : {})),
+				read: () => Promise.reject(new Error()),
+			}).store.load();
+			expect((kept() as unknown[] | null)?.length ?? 0).toBe(left);
+		},
+	);
 
 	test('[PRIV-01] nothing is done for the next visitor', async () => {
 		const forget = () => document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));

@@ -295,6 +295,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 }
 export type WishlistStore = ReturnType<typeof createWishlistStore>;
 
-/** Whether a change that failed may succeed on another page; an answer of the server (500, HTML for JSON) would be the same on every page. */
+/** Whether a change that failed may succeed on another page; a server's error (500, HTML for JSON) would be the same on every page, unless it is busy. */
 const isPassing = (error: unknown): boolean =>
-	error instanceof RequestError && /^(offline|lost|timeout)$/.test(error.reason);
+	error instanceof RequestError &&
+	(/^(offline|lost|timeout)$/.test(error.reason) || [429, 502, 503, 504].includes(error.status ?? 0));

@@ -202,7 +202,8 @@ function createProductList() {
 		// Stops at a page without a list. `storedPages` ends at the stored position, to avoid needless requests.
 		for await (const page of storedPages(stored, () => findList(document)?.childElementCount ?? 0)) {
 			// Another list may have been chosen meanwhile.
-			if (pending.peek() || address.peek() !== shown || !appendProducts(region, readPage(page.html!))) break;
+			if (address.peek() !== shown) return;
+			if (!appendProducts(region, readPage(page.html!))) break;
 			entries.add(page);
 		}
 		if (!hasMoved()) goToPlace(stored.place);

@@ -125,6 +125,7 @@ final class Tests_Tile_Swatches extends Test_Case {
 			'woocommerce_trash_product_variation'       => array( $variation->get_id() ),
 			'woocommerce_before_delete_product_variation' => array( $variation->get_id() ),
 			'edited_term'                               => array( 1, 1, 'pa_shade' ),
+			'woocommerce_attribute_updated'             => array( 1 ),
 		);
 		foreach ( $changes as $hook => $arguments ) {
 			self::swatches( $product );
