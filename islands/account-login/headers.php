@@ -14,8 +14,8 @@ function has_key(): bool {
 }
 
 /** Hides the URL from other sites, whatever referrer policy the theme sets. The island removes the key from the URL. */
-function keep_keys( array $headers ): array {
-	return has_key() ? array( 'Referrer-Policy' => 'same-origin' ) + $headers : $headers;
+function keep_keys( $headers ) {
+	return has_key() && is_array( $headers ) ? array( 'Referrer-Policy' => 'same-origin' ) + $headers : $headers;
 }
 
 /** Mounts the island without an interaction where a key must leave the URL, or a refused form's fields must name the refusal. No cache keeps such pages. */

@@ -1,3 +1,4 @@
+import { urlOf } from '../../src/safety/url';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { pageConsent } from '../../src/stores/consent';
 import { on } from '../../src/stores/events';
@@ -45,5 +46,5 @@ export default function enhance(_host: HTMLElement, props: Props, { signal }: Is
 /** Returns URL and referrer from the page's opening: islands may have changed the URL since. */
 function landing(): Landing {
 	const opened = performance.getEntriesByType('navigation')[0]?.name ?? '';
-	return { address: URL.canParse(opened) ? opened : location.href, referrer: document.referrer };
+	return { address: urlOf(opened, null) ? opened : location.href, referrer: document.referrer };
 }

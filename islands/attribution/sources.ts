@@ -1,3 +1,4 @@
+import { urlOf } from '../../src/safety/url';
 import { decoded } from '../../src/runtime/foreign-text';
 
 /** Value of an unknown part. */
@@ -76,9 +77,8 @@ export function sourceOf({ address, referrer }: Landing, isNew: boolean): Source
 		const said = Object.fromEntries(named.map(([part, name]) => [part, asked.get(name)!]));
 		return source('utm', { ...CLICKS[click ?? ''], ...said });
 	}
-	if (!URL.canParse(referrer)) return undefined;
-	const from = new URL(referrer);
-	if (!from.hostname || isAt(from.hostname, siteOf(page.hostname))) return undefined;
+	const from = urlOf(referrer, null);
+	if (!from?.hostname || isAt(from.hostname, siteOf(page.hostname))) return undefined;
 	const engine = ENGINES.find(
 		([host, search]) => host.test(from.hostname) && (!search || from.searchParams.has(search)),
 	);

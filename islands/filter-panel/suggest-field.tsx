@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCombobox } from 'downshift';
 import { useEffect, useState } from 'react';
-import { navigate } from '../../src/safety/url';
+import { navigate, urlOf } from '../../src/safety/url';
 import { fetchSuggestions, type Suggestion } from '../../src/shop/product-filter/suggestions';
 import { isAbort } from '../../src/shop/request-error';
 import { announce } from '../../src/ui/announcer';
@@ -82,7 +82,7 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 			stop();
 			setFound([]);
 			// For a variation, the URL of its product page. A value that is no URL of the shop is plain text.
-			const isAddress = URL.canParse(item.value);
+			const isAddress = Boolean(urlOf(item.value, null));
 			if (isAddress && navigate(item.value)) return;
 			write(isAddress ? item.label : item.value, 'now');
 		},

@@ -1,3 +1,4 @@
+import { urlOf, webUrl } from '../../src/safety/url';
 import { settings } from '../../src/runtime/settings';
 import type { ViewerImage } from '../../src/ui/viewer/show-images';
 import type { Props, WordSource } from './island';
@@ -104,12 +105,11 @@ export function isPicture(link: HTMLAnchorElement): boolean {
  * A link to anywhere must not be able to make this page show, and call, a foreign server.
  */
 export function allowedPicture(address: string): string | undefined {
-	if (!URL.canParse(address, document.baseURI)) return undefined;
-	const url = new URL(address, document.baseURI);
-	if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
+	const url = webUrl(address);
+	if (!url) return undefined;
 	const isKnown =
 		url.origin === location.origin ||
 		settings().shop.allowedHosts.includes(url.host) ||
-		[...document.querySelectorAll('img')].some(({ src }) => URL.canParse(src) && new URL(src).host === url.host);
+		[...document.querySelectorAll('img')].some(({ src }) => urlOf(src, null)?.host === url.host);
 	return isKnown ? url.href : undefined;
 }

@@ -1,3 +1,4 @@
+import { urlOf } from '../../src/safety/url';
 import { offsetAt } from '../../src/i18n/timezone';
 import type { Props } from './island';
 
@@ -88,7 +89,7 @@ function comesFrom(referrer: string, url: string, action: Rules['urlAction']): b
 
 /** A search engine also counts as `external`, and so does a missing referrer (a typed address). */
 export function sourcesOf(referrer: string, host: string): Rules['sources'] {
-	const from = URL.canParse(referrer) ? new URL(referrer).hostname : '';
+	const from = urlOf(referrer, null)?.hostname ?? '';
 	const bare = (name: string) => name.replace(/^www\./, '');
 	if (from && bare(from) === bare(host)) return ['internal'];
 	return SEARCH.test(from) ? ['external', 'search'] : ['external'];

@@ -56,6 +56,12 @@ describe('[SW-09] the image of a swatch', () => {
 		expect(choiceOf(priced('<b>1 €</b>', '<b>2 €</b>'), 'a', 'x')).toEqual({});
 		expect(choiceOf(priced('', 3), 'a', 'x')).toEqual({});
 		expect(addressOfChoice('https://shop.test/p/?a=y&b=1#c', 'a', 'x y')).toBe('https://shop.test/p/?a=x+y&b=1#c');
+		// WooCommerce compares with the slug of what it reads; a value that is no encoding stays.
+		for (const [value, sent] of [
+			['%d7%90', 'א'],
+			['50%', '50%'],
+		] as const)
+			expect(new URL(addressOfChoice('https://shop.test/p/', 'a', value)).searchParams.get('a')).toBe(sent);
 	});
 
 	test.each([undefined, '', 'false', 'null', '{', '[]', '[null]', '[{}]', '[{"attributes":[],"image":3}]', '{"a":1}'])(

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/runtime/foreign-text';
+import { decoded, parseJson } from '../../src/runtime/foreign-text';
 
 /** Attributes that belong to the runtime and to WordPress' own block scripts, by their names in `dataset`. */
 const NOT_SENT = /^(archipel|wp)(?=[A-Z]|$)/;
@@ -53,10 +53,10 @@ export function choiceOf(json: string | undefined, attribute: string, value: str
 	return { ...(image && { image }), ...(price && { price }) };
 }
 
-/** Returns the product's address with one attribute value selected, as WooCommerce's form reads it. */
+/** Returns the product's address with one attribute value selected, as WooCommerce's form reads it: it deletes `%d7%90`, the slug of a term in another script. */
 export function addressOfChoice(address: string, attribute: string, value: string): string {
 	const url = new URL(address);
-	url.searchParams.set(attribute, value);
+	url.searchParams.set(attribute, decoded(value));
 	return url.href;
 }
 

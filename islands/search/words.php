@@ -23,8 +23,10 @@ final class Words {
 		if ( ( is_admin() && ! wp_doing_ajax() ) || ! $query->is_main_query() || 'product' !== $query->get( 'post_type' ) || ! is_string( $typed ) || '' === trim( $typed ) ) {
 			return;
 		}
+		// WordPress has slashed it, and removes the slashes from `s` while it makes the query.
+		$typed = wp_unslash( $typed );
 		$query->set( 'archipel_typed', $typed );
-		$query->set( 's', self::parts( $typed ) );
+		$query->set( 's', wp_slash( self::parts( $typed ) ) );
 	}
 
 	/** Restores the typed term, which the page prints. */

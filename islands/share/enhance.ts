@@ -1,3 +1,4 @@
+import { urlOf } from '../../src/safety/url';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { onPress } from '../../src/runtime/keys';
 import { openWindow, copyText, shareAddress, canShare, shareMessages, sharePage } from '../../src/dom/share-page';
@@ -68,7 +69,7 @@ const itemOf = (button: HTMLElement): HTMLElement => button.closest<HTMLElement>
 /** Returns the page's canonical address if it is on this origin, else the current one. */
 function canonicalAddress(): string {
 	const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
-	return URL.canParse(canonical) && new URL(canonical).origin === location.origin ? canonical : location.href;
+	return urlOf(canonical, null)?.origin === location.origin ? canonical : location.href;
 }
 
 function showCopied(button: HTMLElement): void {

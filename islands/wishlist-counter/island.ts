@@ -1,7 +1,15 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
+import { boolean, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
 
 export const props = defineProps({
+	/** Address of the wishlist page, for a placed link. Default: the wishlist plugin's page; without a plugin, the owner names the page with the island `wishlist-table`. */
+	url: text('Adresse de la liste', 'Address of the list', {
+		default: '',
+		help: [
+			'Sans TI WooCommerce Wishlist\u00a0: la page où se trouve la table des favoris.',
+			'Without TI WooCommerce Wishlist: the page with the wishlist table.',
+		],
+	}),
 	/** Shows the latest products below the link, on hover, touch and by keyboard (WL-07). */
 	panel: boolean('Aperçu sous le lien', 'Preview under the link', { default: true }),
 });

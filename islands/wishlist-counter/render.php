@@ -21,8 +21,9 @@ if ( Wishlist::has_server() ) {
 }
 
 /** Returns the link, or a button if no page has the list. */
-return static function (): string {
-	$url  = (string) ( Wishlist::data()['url'] ?? '' );
+return static function ( array $props ): string {
+	$url  = (string) ( $props['url'] ?? '' );
+	$url  = '' === $url ? (string) ( Wishlist::data()['url'] ?? '' ) : $url;
 	$text = esc_html( Texts::get( 'wishlist-counter.title', 'Mes favoris', 'My wishlist' ) ) . ' <span class="wishlist_products_counter_number"></span>';
 	return '' === $url
 		? '<button type="button" class="archipel-wishlist-counter__link archipel-button">' . $text . '</button>'

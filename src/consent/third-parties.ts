@@ -1,3 +1,4 @@
+import { urlOf } from '../safety/url';
 import type { Purpose } from '../safety/purposes';
 
 interface Text {
@@ -223,9 +224,8 @@ export const thirdParties: readonly ThirdParty[] = [
 
 /** Returns the third party of a URL; `undefined` for the shop itself and for unlisted hosts. */
 export function thirdPartyOf(address: string): ThirdParty | undefined {
-	if (!URL.canParse(address, document.baseURI)) return undefined;
-	const url = new URL(address, document.baseURI);
-	return thirdParties.find(({ hosts }) => hosts.some((pattern) => isAt(url, pattern)));
+	const url = urlOf(address);
+	return url && thirdParties.find(({ hosts }) => hosts.some((pattern) => isAt(url, pattern)));
 }
 
 function isAt({ hostname, pathname }: URL, pattern: string): boolean {

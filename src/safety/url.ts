@@ -1,9 +1,9 @@
 import { settings } from '../runtime/settings';
 
-/** Parses a URL relative to the page; `undefined` if it is invalid. Support: `URL.canParse` came with Chrome 120 and Safari 17. */
-export function urlOf(address: unknown): URL | undefined {
+/** Parses a URL; `undefined` if it is invalid. Support: `URL.canParse` came with Chrome 120 and Safari 17. @param base `null` for absolute URLs only. @default the page */
+export function urlOf(address: unknown, base: string | null = document.baseURI): URL | undefined {
 	try {
-		return typeof address === 'string' ? new URL(address, document.baseURI) : undefined;
+		return typeof address === 'string' ? new URL(address, base ?? undefined) : undefined;
 	} catch {
 		return undefined;
 	}

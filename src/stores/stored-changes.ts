@@ -1,3 +1,4 @@
+import { RequestError } from '../shop/request-error';
 import { urlEncoded } from '../shop/http';
 import type { NewItem } from '../shop/ti-wishlist/wishlist-api';
 import type { ItemRef } from '../shop/ti-wishlist/wishlist-reply';
@@ -55,3 +56,8 @@ function changeOf(value: unknown): StoredChange | undefined {
 	const variation = Number(stored['tinvWlProductvariation']) || 0;
 	return { product, variation, type: String(stored['tinvWlProducttype'] ?? stored['productType'] ?? 'simple') };
 }
+
+/** Whether a change that failed may succeed on another page; a server's error (500, HTML for JSON) would be the same on every page, unless it is busy. */
+export const isPassing = (error: unknown): boolean =>
+	error instanceof RequestError &&
+	(/^(offline|lost|timeout)$/.test(error.reason) || [429, 502, 503, 504].includes(error.status ?? 0));

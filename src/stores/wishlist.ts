@@ -3,7 +3,6 @@ import { listen } from '../runtime/listen';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
 import { createMutation, type Mutation, type MutationOptions } from '../shop/mutation';
 import { createMutationQueue, type MutationQueue } from '../shop/mutation-queue';
-import { RequestError } from '../shop/request-error';
 import {
 	removeRows,
 	wishlistApi,
@@ -30,7 +29,7 @@ import { emit, on, type WishlistSource } from './events';
 import { createKeptList } from './id-list';
 import type { MovedList } from './move-to-server';
 import { local, whoIsSignedIn } from './storage';
-import { itemOf, storeChanges, storedChange, takeChanges, type StoredChange } from './stored-changes';
+import { isPassing, itemOf, storeChanges, storedChange, takeChanges, type StoredChange } from './stored-changes';
 
 /** How a change is displayed and announced; see `createMutation`. `show` is called in addition to the store's own optimistic update. */
 export type ChangeOptions<T = WishlistAnswer> = Omit<MutationOptions<T>, 'send' | 'queue'>;
@@ -294,8 +293,3 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 	};
 }
 export type WishlistStore = ReturnType<typeof createWishlistStore>;
-
-/** Whether a change that failed may succeed on another page; a server's error (500, HTML for JSON) would be the same on every page, unless it is busy. */
-const isPassing = (error: unknown): boolean =>
-	error instanceof RequestError &&
-	(/^(offline|lost|timeout)$/.test(error.reason) || [429, 502, 503, 504].includes(error.status ?? 0));

@@ -1,3 +1,4 @@
+import { urlOf } from '../../safety/url';
 import { signal } from '@preact/signals-core';
 import { parseJson } from '../../runtime/foreign-text';
 import { listAddress } from '../../shop/product-list/list-address';
@@ -118,7 +119,7 @@ export function listHistory() {
  */
 export function loadedAddress(): string {
 	const loaded = visitOf()?.name ?? '';
-	return numberOf(history.state) && URL.canParse(loaded) ? loaded : location.href;
+	return numberOf(history.state) && urlOf(loaded, null) ? loaded : location.href;
 }
 
 const visitOf = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;

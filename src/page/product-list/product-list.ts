@@ -197,8 +197,8 @@ function createProductList() {
 		const region = findRegion(document);
 		if (!stored || !region) return;
 		const shown = address.peek();
-		await openGate();
 		const hasMoved = moved();
+		await openGate();
 		// Stops at a page without a list. `storedPages` ends at the stored position, to avoid needless requests.
 		for await (const page of storedPages(stored, () => findList(document)?.childElementCount ?? 0)) {
 			// Another list may have been chosen meanwhile.

@@ -134,6 +134,11 @@ final class Tests_Search extends Test_Case {
 		$page->query( array( 's' => 'zoutiens-gorges', 'post_type' => 'product' ) );
 		self::assertSame( 3, $page->found_posts );
 		self::assertSame( 'zoutiens-gorges', $page->get( 's' ), 'the page says what was typed' );
+		// In the query of a page, WordPress has slashed it.
+		$quoted = self::searched_product( "Zoutien d'amour" );
+		self::searched_product( "Grand zoutien d'amour", 5 );
+		$found = $page->query( array( 's' => wp_slash( "zoutien d'amour" ), 'post_type' => 'product' ) );
+		self::assertSame( array( 2, $quoted, "zoutien d'amour" ), array( count( $found ), $found[0]->ID ?? 0, $page->get( 's' ) ) );
 		foreach ( array( 'posts_search_orderby', 'posts_search' ) as $filter ) {
 			add_filter( $filter, '__return_null', 1 );
 			self::assertContains( $exact, wp_list_pluck( $page->query( array( 's' => 'Zoutien gorge 2', 'post_type' => 'product' ) ), 'ID' ), "another plugin’s $filter returns nothing" );
