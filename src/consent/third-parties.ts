@@ -1,4 +1,3 @@
-import { urlOf } from '../safety/url';
 import type { Purpose } from '../safety/purposes';
 
 interface Text {
@@ -224,8 +223,14 @@ export const thirdParties: readonly ThirdParty[] = [
 
 /** Returns the third party of a URL; `undefined` for the shop itself and for unlisted hosts. */
 export function thirdPartyOf(address: string): ThirdParty | undefined {
-	const url = urlOf(address);
-	return url && thirdParties.find(({ hosts }) => hosts.some((pattern) => isAt(url, pattern)));
+	let url: URL;
+	// Not `urlOf`: the build reads this file alone.
+	try {
+		url = new URL(address, document.baseURI);
+	} catch {
+		return undefined;
+	}
+	return thirdParties.find(({ hosts }) => hosts.some((pattern) => isAt(url, pattern)));
 }
 
 function isAt({ hostname, pathname }: URL, pattern: string): boolean {
