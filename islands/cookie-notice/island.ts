@@ -1,4 +1,4 @@
-import { CONSENT_DAYS } from '../../src/safety/purposes';
+import { CONSENT_DAYS } from '../../src/runtime/settings';
 import { thirdParties } from '../../src/consent/third-parties';
 import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, choice, defineProps, list, number, type PropsOf, text } from '../../src/runtime/define-props';

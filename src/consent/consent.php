@@ -1,8 +1,14 @@
 <?php
 namespace Archipel\Consent;
 
+use Archipel\Settings;
+
 /** Whether visitors are asked for consent. The island that draws the banner registers here; the other classes of this folder know no banner. */
 final class Consent {
+
+	/** Days for which a choice is kept without an owner's choice (src/runtime/settings.ts). */
+	private const DAYS    = 182;
+	private const OPTIONS = array( 'acceptedDays', 'refusedDays' );
 
 	/** Name of the island that draws the banner; its options `services`, `released` and `consentMode` are read here. Empty without a banner. */
 	private static string $island = '';
@@ -19,6 +25,7 @@ final class Consent {
 		self::$island = $island;
 		self::$banner = $banner;
 		add_filter( 'archipel_config', array( self::class, 'add_to_config' ), 20 );
+		add_filter( 'option_' . Settings::OPTION, array( self::class, 'with_old_days' ) );
 		add_action( 'rest_api_init', array( Proof::class, 'register_route' ) );
 		add_action( 'wp_loaded', array( Proof::class, 'schedule' ) );
 		add_action( 'archipel_purge_consents', array( Proof::class, 'purge' ) );
@@ -32,6 +39,18 @@ final class Consent {
 			add_filter( 'wp_get_consent_type', array( Spread_Consent::class, 'consent_type' ) );
 			add_filter( 'wc_order_attribution_allow_tracking', array( Spread_Consent::class, 'attribution' ) );
 		}
+	}
+
+	/** Filter: makes the days for which consent is kept, once a setting beside the islands, the banner's own. Everybody's settings named the default. */
+	public static function with_old_days( $settings ) {
+		$days = is_array( $settings ) && is_scalar( $settings['consent_days'] ?? null ) ? (int) $settings['consent_days'] : 0;
+		if ( is_array( $settings ) ) {
+			unset( $settings['consent_days'] );
+		}
+		return $days < 1 || self::DAYS === $days ? $settings : array_replace_recursive(
+			array( 'islands' => array( self::$island => array( 'props' => array_fill_keys( self::OPTIONS, $days ) ) ) ),
+			$settings
+		);
 	}
 
 	/** Returns the name of the island that draws the banner; empty without one. */
@@ -78,7 +97,9 @@ final class Consent {
 			return $data;
 		}
 		$version                        = self::version();
+		$days                           = array_intersect_key( self::options(), array_flip( self::OPTIONS ) );
 		$data['shop']['consentVersion'] = $version;
+		$data['shop']                  += array_diff( $days, array( self::DAYS ) );
 		if ( Proof::is_kept() ) {
 			$data['shop']['consentProof'] = true;
 			Proof::remember( $version );

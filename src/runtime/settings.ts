@@ -1,5 +1,8 @@
 import { printedConfig } from './registry';
 
+/** Days for which a choice is kept, accepted or refused, without an owner's choice; CNIL recommends six months. */
+export const CONSENT_DAYS = 182;
+
 /** The shop's settings in the page's config, with the values that are used where the config has none. */
 const DEFAULT_SHOP = {
 	/** WooCommerce AJAX URL; `%%endpoint%%` stands for the action. */
@@ -36,6 +39,9 @@ const DEFAULT_SHOP = {
 	nativeAlerts: false,
 	/** Version of the cookie notice, `{bit mask of third parties in hexadecimal}.{hash of the wording}`; empty if PHP prints none. */
 	consentVersion: '',
+	/** Days for which a consent choice is kept. */
+	acceptedDays: CONSENT_DAYS,
+	refusedDays: CONSENT_DAYS,
 	/** Slug of the theme that an editor previews, sent with every request; empty for other visitors. */
 	themePreview: '',
 	/** Whether the shop stores proofs of consent at `{restUrl}archipel/v1/consent`. */

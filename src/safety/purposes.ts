@@ -9,6 +9,3 @@ export const purposes = ['audience', 'advertising', 'content'] as const;
 export type Purpose = (typeof purposes)[number];
 
 export const isPurpose = (value: unknown): value is Purpose => (purposes as readonly unknown[]).includes(value);
-
-/** Days for which a choice is kept, accepted or refused, unless the owner has set others for the notice; CNIL recommends six months. */
-export const CONSENT_DAYS = 182;

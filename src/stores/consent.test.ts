@@ -74,7 +74,7 @@ describe('a choice', () => {
 		choose([]);
 		choose([], { lifetimes: { accepted: 1, refused: 86_400, domain: 'example.fr' } });
 		expect(written[0]).toContain('; domain=example.fr');
-		printConfig({ islands: { 'cookie-notice': { props: { refusedDays: 30 } } } });
+		printConfig({ shop: { acceptedDays: 60, refusedDays: 30 } });
 		choose([]);
 		const ages = written.map((cookie) => /max-age=(\d+)/.exec(cookie)?.[1]);
 		const days = [30, 30, 1, 1, 182, 182, 182, 182];

@@ -1,8 +1,7 @@
 import { computed, signal as makeSignal, type ReadonlySignal } from '@preact/signals-core';
 import { parseJson } from '../runtime/foreign-text';
-import { printedConfig } from '../runtime/registry';
 import { settings } from '../runtime/settings';
-import { CONSENT_DAYS, purposes, type Purpose } from '../safety/purposes';
+import { purposes, type Purpose } from '../safety/purposes';
 import { readExternalConsent, onExternalConsent } from '../shop/wp-consent-api';
 import { readCookie, writeCookie } from './cookies';
 import { emit } from './events';
@@ -37,14 +36,6 @@ export interface Lifetimes {
 }
 
 const DAY = 86_400;
-
-/** Returns the lifetime that the owner has set for the notice, for a choice that another script makes. */
-function ownSeconds(isAccepted: boolean): number {
-	const { acceptedDays, refusedDays } = Object(printedConfig().islands?.['cookie-notice']?.props) as Partial<
-		Record<'acceptedDays' | 'refusedDays', number>
-	>;
-	return Math.round(((isAccepted ? acceptedDays : refusedDays) ?? CONSENT_DAYS) * DAY);
-}
 
 /**
  * Reads the stored choice; `undefined` if there is none, or if third parties were added since.
@@ -126,7 +117,9 @@ export function createConsent(signal?: AbortSignal) {
 			? before
 			: { v: version, ts: Math.floor(now / 1000), purposes: allowedNow, id: newId() };
 		const isEverything = offered.every((purpose) => granted.includes(purpose));
-		const seconds = (isEverything ? lifetimes.accepted : lifetimes.refused) ?? ownSeconds(isEverything);
+		const seconds =
+			(isEverything ? lifetimes.accepted : lifetimes.refused) ??
+			settings().shop[isEverything ? 'acceptedDays' : 'refusedDays'] * DAY;
 		// Server code reads `true` as "run everything", so a partial choice is stored as `false`.
 		writeCookie(ACCEPTED_COOKIE, String(isEverything), seconds, lifetimes.domain);
 		writeCookie(DETAIL_COOKIE, JSON.stringify(next), seconds, lifetimes.domain);

@@ -64,7 +64,7 @@ final class Settings_Sanitizer {
 			return array();
 		}
 		self::tell( 'import', __( 'The settings were imported. What was refused is named here, and is as it was before.', 'archipel' ), 'success' );
-		$settings = Settings::current( $settings );
+		$settings = Consent\Consent::with_old_days( $settings );
 		$known    = array_intersect_key( $settings, self::defaults() );
 		foreach ( array_keys( array_diff_key( $settings, $known ) ) as $name ) {
 			self::tell_unknown( __( 'General', 'archipel' ), (string) $name );

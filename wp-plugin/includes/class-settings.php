@@ -76,22 +76,11 @@ final class Settings {
 		$filters = isset( $GLOBALS['wp_filter'][ 'option_' . self::OPTION ] ) ? $GLOBALS['wp_filter'][ 'option_' . self::OPTION ]->callbacks : null;
 		if ( null === self::$all || self::$filters !== $filters ) {
 			$all           = get_option( self::OPTION, array() );
-			self::$all     = self::current( is_array( $all ) ? $all : array() );
+			self::$all     = is_array( $all ) ? $all : array();
 			self::$filters = $filters;
 			++self::$readings;
 		}
 		return self::$all;
-	}
-
-	/** Returns settings of any version in the form of this one: the days for which consent is kept, once a setting beside the islands, are the notice's. */
-	public static function current( array $settings ): array {
-		$days = (int) ( is_scalar( $settings['consent_days'] ?? null ) ? $settings['consent_days'] : 0 );
-		unset( $settings['consent_days'] );
-		// 182 was the default, which everybody's settings named.
-		return $days < 1 || 182 === $days ? $settings : array_replace_recursive(
-			array( 'islands' => array( 'cookie-notice' => array( 'props' => array_fill_keys( array( 'acceptedDays', 'refusedDays' ), $days ) ) ) ),
-			$settings
-		);
 	}
 
 	/** Returns a number that is another one after a change of the settings. */

@@ -93,7 +93,7 @@ final class Tests_Settings extends Test_Case {
 		self::sanitized( array( 'import' => '{"archipel_settings":{"consent_days":182}}' ) );
 		self::assertSame( array( 'success' ), array_column( get_settings_errors( Settings::OPTION ), 'type' ) );
 		foreach ( array( 182, 0, 'x', array() ) as $none ) {
-			self::assertSame( array(), Settings::current( array( 'consent_days' => $none ) ) );
+			self::assertSame( array(), \Archipel\Consent\Consent::with_old_days( array( 'consent_days' => $none ) ) );
 		}
 	}
 

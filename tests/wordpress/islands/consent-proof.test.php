@@ -191,7 +191,9 @@ final class Tests_Consent_Proof extends Test_Case {
 		$config();
 		self::assertSame( $texts, get_option( 'archipel_consent_texts' ) );
 
-		choose( chosen( 'cookie-notice', array( 'services' => array( 'youtube' ) ) ) );
+		self::assertArrayNotHasKey( 'refusedDays', $shop );
+		choose( chosen( 'cookie-notice', array( 'services' => array( 'youtube' ), 'refusedDays' => 30 ) ) );
+		self::assertEquals( array( null, 30 ), array( $config()['acceptedDays'] ?? null, $config()['refusedDays'] ?? null ) );
 		$other = $config()['consentVersion'];
 		self::assertNotSame( $other, $shop['consentVersion'], 'other questions have the same version' );
 		self::assertSame( array( $shop['consentVersion'], $other ), array_keys( get_option( 'archipel_consent_texts' ) ) );
