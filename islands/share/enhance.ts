@@ -1,7 +1,7 @@
 import { urlOf } from '../../src/safety/url';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { onPress } from '../../src/runtime/keys';
-import { openWindow, copyText, shareAddress, canShare, shareMessages, sharePage } from '../../src/dom/share-page';
+import { openWindow, copyText, shareAddress, canShare, shareMessages, shareNatively } from '../../src/dom/share-page';
 import { announce } from '../../src/ui/announcer';
 import { createButton, element } from '../../src/dom/element';
 import { hideAfter, showNotice } from '../../src/dom/inline-notice';
@@ -35,18 +35,15 @@ export default function enhance(host: HTMLElement, props: Props, { signal }: Isl
 		itemOf(button).dataset['state'] = canShare() ? 'available' : 'missing';
 	}
 
-	const show = (button: HTMLElement, isCopied: boolean) => {
-		if (isCopied) showCopied(button);
-		else showNotice(host, { type: 'info', text: `${shareMessages('refused')} ${subject.url}` });
+	const copy = async (button: HTMLElement) => {
+		if (await copyText(subject.url)) {
+			announce(shareMessages('copied'));
+			showCopied(button);
+		} else showNotice(host, { type: 'info', text: `${shareMessages('refused')} ${subject.url}` });
 	};
 	const run: Record<Tool, (button: HTMLElement) => void> = {
-		native: (button) =>
-			void sharePage(subject).then((result) => result === 'shared' || show(button, result === 'copied')),
-		copy: (button) =>
-			void copyText(subject.url).then((isCopied) => {
-				if (isCopied) announce(shareMessages('copied'));
-				show(button, isCopied);
-			}),
+		native: (button) => void shareNatively(subject).catch(() => copy(button)),
+		copy: (button) => void copy(button),
 		print: () => print(),
 	};
 	const use = (button: HTMLElement): boolean => {

@@ -7,7 +7,8 @@ import { failureText, refusal } from '../../src/page/wishlist-notices';
 import { safeUrl } from '../../src/safety/url';
 import { textOf } from '../../src/safety/html';
 import { describeError } from '../../src/shop/request-error';
-import type { WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
+import type { Mutation } from '../../src/shop/mutation';
+import type { WishlistAnswer, WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import type { ChangeOptions, WishlistStore } from '../../src/stores/wishlist';
 import { announce } from '../../src/ui/announcer';
@@ -58,41 +59,35 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url }: Omit<Props, 'isO
 	const { products, gone, isLoading, error, retry } = useProducts(ids.slice(0, MAX));
 	const href = safeUrl(url)?.href;
 
-	/** How a change is told: what was done, a refusal and a failure with the way to try again. */
-	const tell = (perform: () => void, onDone: () => void): ChangeOptions => ({
-		notify: (notice) => setProblem(notice && { text: failureText(notice), onRetry: notice.action.onClick }),
-		show: () => (answer) => {
-			if (!answer) return;
-			if (answer.ok) return onDone();
-			const refused = refusal(answer, {});
-			if (refused) setProblem({ text: refused.text!, onRetry: perform });
-		},
-	});
-	const remove = (product: StoreProduct) => {
-		const items = wishlist.find({ product: product.id });
-		const perform = () => void change.perform();
-		const change = wishlist.remove(
-			{ product: product.id },
-			tell(perform, () => {
-				setRemoved({ product, items });
-				announce(wishlistMessages('removed', { name: textOf(product.name) }));
-			}),
-		);
+	/** Makes a change and tells what came of it: a refusal and a failure with the way to try again. The focus returns to the opener. */
+	const change = (create: (options: ChangeOptions) => Mutation<WishlistAnswer>, onDone: () => void) => {
+		const perform = () => void mutation.perform();
+		const mutation = create({
+			notify: (notice) => setProblem(notice && { text: failureText(notice), onRetry: perform }),
+			show: () => (answer) => {
+				if (answer?.ok) return onDone();
+				const refused = answer && refusal(answer, {});
+				if (refused) setProblem({ text: refused.text!, onRetry: perform });
+			},
+		});
 		anchor.focus();
 		perform();
+	};
+	const remove = (product: StoreProduct) => {
+		const items = wishlist.find({ product: product.id });
+		const onDone = () => {
+			setRemoved({ product, items });
+			announce(wishlistMessages('removed', { name: textOf(product.name) }));
+		};
+		change((options) => wishlist.remove({ product: product.id }, options), onDone);
 	};
 	const bringBack = ({ product: { name }, items }: Removed) => {
 		const again = items.map(({ product, variation, list }) => {
 			return { product, variation, list, type: variation ? 'variable' : '' };
 		});
-		const perform = () => void change.perform();
-		const change = wishlist.addItems(
-			again,
-			tell(perform, () => announce(wishlistMessages('added', { name: textOf(name) }))),
-		);
+		const onDone = () => announce(wishlistMessages('added', { name: textOf(name) }));
 		setRemoved(undefined);
-		anchor.focus();
-		perform();
+		change((options) => wishlist.addItems(again, options), onDone);
 	};
 
 	return (

@@ -3,6 +3,7 @@ import type { IslandContext } from '../../src/runtime/define-island';
 import { manageTable } from './manage-table';
 import { onPress } from '../../src/runtime/keys';
 import { createButton } from '../../src/dom/element';
+import { hasSameFields } from '../../src/dom/form-fields';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { t } from './messages';
 import { pageWishlist } from '../../src/page/page-wishlist';
@@ -90,13 +91,12 @@ function pageForm(host: HTMLFormElement, { signal }: IslandContext): void {
 		signal.addEventListener('abort', explainPrivacy(privacy));
 	}
 	let isBusy = false;
-	let last: { readonly fields: string; readonly mutation: Mutation<string> } | undefined;
+	let last: { readonly data: FormData; readonly mutation: Mutation<string> } | undefined;
 
 	const send = (post: PagePost, submitter: HTMLElement) => {
 		const data = new FormData(host);
-		const fields = JSON.stringify([...data]);
 		// Whether the last one was carried out is unknown: this mutation asks before it sends.
-		if (last?.fields === fields && last.mutation.isUnsure()) return last.mutation.perform();
+		if (last?.mutation.isUnsure() && hasSameFields(last.data, data)) return last.mutation.perform();
 		const mutation = pageWishlist().post(post, data, {
 			signal,
 			...(name && { wasDone: () => wasMade(name.value.trim()) }),
@@ -111,7 +111,7 @@ function pageForm(host: HTMLFormElement, { signal }: IslandContext): void {
 				};
 			},
 		});
-		last = { fields, mutation };
+		last = { data, mutation };
 		return mutation.perform();
 	};
 	const finish = (html: string, submitter: HTMLElement) => {

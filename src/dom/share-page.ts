@@ -20,9 +20,9 @@ export interface Shared {
 }
 
 /**
- * Shares with the native sheet if available, otherwise copies the link and announces that (SHARE-01).
+ * Shares with the native sheet if available, otherwise copies the link and announces it (SHARE-01).
  *
- * @returns Native sheet used or dismissed, link copied to the clipboard, or neither possible: the caller then shows the link.
+ * @returns Native sheet used or dismissed, link copied to the clipboard, or neither possible.
  */
 export async function sharePage({ url, hash, title }: Shared): Promise<'shared' | 'copied' | 'refused'> {
 	const address = shareAddress(url, hash);
@@ -35,7 +35,7 @@ export async function sharePage({ url, hash, title }: Shared): Promise<'shared' 
 		}
 	}
 	const isCopied = await copyText(address);
-	if (isCopied) announce(shareMessages('copied'));
+	announce(isCopied ? shareMessages('copied') : `${shareMessages('refused')} ${address}`);
 	return isCopied ? 'copied' : 'refused';
 }
 

@@ -20,20 +20,23 @@ export function createMutationQueue(name: string) {
 		const locks = navigator.locks as LockManager | undefined;
 		if (!locks) return write();
 		const waiting = new AbortController();
-		const timer = setTimeout(() => waiting.abort(), PATIENCE);
+		const giveUp = () => waiting.abort();
+		const timer = setTimeout(giveUp, PATIENCE);
 		let begun = false;
 		const begin = () => {
 			begun = true;
 			clearTimeout(timer);
 			return write();
 		};
-		signal?.addEventListener('abort', () => waiting.abort());
+		signal?.addEventListener('abort', giveUp);
 		try {
 			return (await locks.request(name, { signal: waiting.signal }, begin)) as T;
 		} catch (error) {
 			if (begun) throw error;
 			signal?.throwIfAborted();
 			return begin();
+		} finally {
+			signal?.removeEventListener('abort', giveUp);
 		}
 	};
 

@@ -7,7 +7,7 @@ import { announce } from '../announcer';
 import { closeModal, openModal } from '../modal';
 import { keepPlace, writePlace } from './place';
 import type { ViewerOptions } from './show-images';
-import { shareMessages, sharePage } from '../../dom/share-page';
+import { sharePage } from '../../dom/share-page';
 import 'photoswipe/style.css';
 import './viewer.css';
 
@@ -208,10 +208,7 @@ function addControls(core: PhotoSwipe, { images, gid, share, fullscreen, loading
 		if (share)
 			addButton('share', t('share'), () => {
 				const hash = gid === undefined ? '' : writePlace({ gid, index: core.currIndex });
-				const title = images[core.currIndex]!.title || document.title;
-				void sharePage({ url: location.href, hash, title }).then(
-					(result) => result === 'refused' && announce(`${shareMessages('refused')} ${location.href}`),
-				);
+				void sharePage({ url: location.href, hash, title: images[core.currIndex]!.title || document.title });
 			});
 		if (fullscreen && document.fullscreenEnabled)
 			addButton('fullscreen', t('enterFullscreen'), () => {
