@@ -57,21 +57,9 @@ add_filter( 'archipel_take_over', static fn( $takes_over, $name ) => $takes_over
 
 /** Returns the menu's HTML; empty if WordPress has no menu of that name. */
 return static function ( array $props ): string {
-	$name = is_string( $props['menu'] ?? null ) ? $props['menu'] : '';
 	$id   = wp_unique_id( 'archipel-menu-list-' );
-	/** @var array<string, mixed> $args */
-	$args = array(
-		'container'   => false,
-		'fallback_cb' => false,
-		'echo'        => false,
-		'menu_id'     => $id,
-		// Tells `wrap()` that this menu is in a host already.
-		'archipel'    => true,
-	);
-	$args[ has_nav_menu( $name ) ? 'theme_location' : 'menu' ] = $name;
-	// For an unknown name WordPress would take the first menu of the site.
-	$list = has_nav_menu( $name ) || wp_get_nav_menu_object( $name ) ? wp_nav_menu( $args ) : '';
-	if ( ! is_string( $list ) || '' === $list ) {
+	$list = \Archipel\nav_menu( $props['menu'] ?? '', $id );
+	if ( '' === $list ) {
 		return '';
 	}
 	return sprintf(

@@ -9,20 +9,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Returns the button and the list; empty if WordPress has no menu of that name. */
 return static function ( array $props ): string {
-	$name = is_string( $props['menu'] ?? null ) ? $props['menu'] : '';
-	/** @var array<string, mixed> $args */
-	$args = array(
-		'container'                                       => false,
-		'fallback_cb'                                     => false,
-		'echo'                                            => false,
-		'menu_id'                                         => wp_unique_id( 'archipel-off-canvas-' ),
-		has_nav_menu( $name ) ? 'theme_location' : 'menu' => $name,
-		// Tells the menu island that this menu is in a host already.
-		'archipel'                                        => true,
-	);
-	// For an unknown name WordPress would take the first menu of the site.
-	$list = has_nav_menu( $name ) || wp_get_nav_menu_object( $name ) ? wp_nav_menu( $args ) : '';
-	if ( ! is_string( $list ) || '' === $list ) {
+	$list = \Archipel\nav_menu( $props['menu'] ?? '', wp_unique_id( 'archipel-off-canvas-' ) );
+	if ( '' === $list ) {
 		return '';
 	}
 	$title = Texts::get( 'off-canvas-menu.title', 'Menu', 'Menu' );

@@ -30,15 +30,7 @@ final class Tile_Swatches {
 		add_action( 'woocommerce_trash_product_variation', array( self::class, 'forget_parent' ) );
 		// Once deleted, a variation has no parent.
 		add_action( 'woocommerce_before_delete_product_variation', array( self::class, 'forget_parent' ) );
-		add_action( 'edited_term', array( self::class, 'forget_term' ), 10, 3 );
-		add_action( 'woocommerce_attribute_updated', static fn() => delete_post_meta_by_key( self::META ) );
-	}
-
-	/** Drops the cached data of all products after a change of an attribute's term: name, colour. */
-	public static function forget_term( $term, $relation, $taxonomy ): void {
-		if ( 0 === strpos( $taxonomy, 'pa_' ) ) {
-			delete_post_meta_by_key( self::META );
-		}
+		Shop::on_choices_change( static fn() => delete_post_meta_by_key( self::META ) );
 	}
 
 	/** Drops the cached data of a changed product. */

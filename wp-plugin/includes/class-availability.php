@@ -25,11 +25,7 @@ final class Availability {
 		add_action( 'woocommerce_delete_product_transients', array( self::class, 'forget' ) );
 		add_action( 'woocommerce_product_set_stock_status', array( self::class, 'forget' ) );
 		add_action( 'woocommerce_variation_set_stock_status', array( self::class, 'forget' ) );
-		add_action( 'attachment_updated', array( self::class, 'forget' ), 10, 0 );
-		add_action( 'delete_attachment', array( self::class, 'forget' ), 10, 0 );
-		add_action( 'woocommerce_attribute_updated', array( self::class, 'forget' ), 10, 0 );
-		// Variations get the new slug of a term from WooCommerce, at 10.
-		add_action( 'edited_term', array( self::class, 'forget_term' ), 20, 3 );
+		Shop::on_choices_change( array( self::class, 'forget' ) );
 	}
 
 	/** Prints the table if the product is large and an island that reads it is on. */
@@ -74,13 +70,6 @@ final class Availability {
 		}
 		delete_post_meta( $id, self::META );
 		delete_post_meta( (int) wp_get_post_parent_id( $id ), self::META );
-	}
-
-	/** Deletes all tables after a change of an attribute's term, whose slug is in them. */
-	public static function forget_term( $term, $relation, $taxonomy ): void {
-		if ( 0 === strpos( $taxonomy, 'pa_' ) ) {
-			self::forget();
-		}
 	}
 
 	/** @return array<string, mixed>|null The table, from the cache or newly made. Null if the product has too many variations. */

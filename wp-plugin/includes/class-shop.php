@@ -84,4 +84,18 @@ final class Shop {
 	private static function decode( string $text ): string {
 		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
+
+	/** Calls a function after a change of what many products' choices show: an attribute, one of its terms, a picture. For caches in post meta. */
+	public static function on_choices_change( callable $forget ): void {
+		foreach ( array( 'woocommerce_attribute_updated', 'attachment_updated', 'delete_attachment' ) as $hook ) {
+			add_action( $hook, static fn() => $forget() );
+		}
+		$forget_term = static function ( $term, $relation, $taxonomy ) use ( $forget ): void {
+			if ( 0 === strpos( $taxonomy, 'pa_' ) ) {
+				$forget();
+			}
+		};
+		// Variations get the new slug of a term from WooCommerce, at 10.
+		add_action( 'edited_term', $forget_term, 20, 3 );
+	}
 }

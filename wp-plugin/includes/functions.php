@@ -17,6 +17,28 @@ namespace Archipel {
 		$body();
 		return (string) ob_get_clean();
 	}
+
+	/**
+	 * Returns the list of a menu that an island prints in its host, which the argument `archipel` tells filters.
+	 *
+	 * @param mixed $name Location or name; anything else is none.
+	 * @return string Empty if WordPress has no such menu; it would take the first menu of the site.
+	 */
+	function nav_menu( $name, string $id ): string {
+		$is_location = is_string( $name ) && has_nav_menu( $name );
+		if ( ! $is_location && ( ! is_string( $name ) || ! wp_get_nav_menu_object( $name ) ) ) {
+			return '';
+		}
+		/** @var array<string, mixed> $args */
+		$args = array(
+			'container'   => false,
+			'fallback_cb' => false,
+			'echo'        => false,
+			'menu_id'     => $id,
+			'archipel'    => true,
+		);
+		return (string) wp_nav_menu( $args + array( $is_location ? 'theme_location' : 'menu' => $name ) );
+	}
 }
 
 namespace {

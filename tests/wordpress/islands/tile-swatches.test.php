@@ -126,6 +126,8 @@ final class Tests_Tile_Swatches extends Test_Case {
 			'woocommerce_before_delete_product_variation' => array( $variation->get_id() ),
 			'edited_term'                               => array( 1, 1, 'pa_shade' ),
 			'woocommerce_attribute_updated'             => array( 1 ),
+			'attachment_updated'                        => array( 1, get_post( $product->get_id() ), get_post( $product->get_id() ) ),
+			'delete_attachment'                         => array( 1 ),
 		);
 		foreach ( $changes as $hook => $arguments ) {
 			self::swatches( $product );
