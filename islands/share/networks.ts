@@ -27,7 +27,7 @@ const links: Record<Network, Link> = {
 	email: ['mailto:', ({ url, title }) => ({ subject: title, body: `${title}\n${url}` })],
 };
 
-/** Returns the address that shares a page on a network; the same as in render.php. */
+/** Returns the address that shares a page on a network, as render.php does, which also knows the picture. */
 export function networkLink(network: Network, subject: Subject): string {
 	const [address, fields] = links[network];
 	// Not `URLSearchParams`: it encodes a space as `+`, which e-mail programs show as a plus.
