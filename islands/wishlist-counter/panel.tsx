@@ -121,7 +121,9 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url }: Omit<Props, 'isO
 			{removed && (
 				<p>
 					{wishlistMessages('removed', { name: textOf(removed.product.name) })}{' '}
-					<Button onClick={() => bringBack(removed)}>{wishlistMessages('undo')}</Button>
+					<Button className="archipel-text-button" onClick={() => bringBack(removed)}>
+						{wishlistMessages('undo')}
+					</Button>
 				</p>
 			)}
 			<p className="archipel-wishlist-counter__footer">
