@@ -17,7 +17,8 @@ export function showCouponAnswer(
 	if (field) clearCouponError(field);
 	if (field && applies && !ok) refuse(field, message, isStillHere);
 	else showNotices(notices, cart, isStillHere ? 'focus' : 'scroll');
-	if (field && applies && ok) field.value = '';
+	// The shopper may type another one meanwhile.
+	if (applies && ok && field?.value.trim() === code) field.value = '';
 	if (applies) emit('archipel:coupon-applied', { code, ok, message });
 	else emit('archipel:coupon-removed', { code });
 }

@@ -104,3 +104,17 @@ test('[CP-02] [A11Y-02] an automatic update takes an undo link away, and its foc
 	showAnswer(document.querySelector('form')!, { request, page, isStillHere: true });
 	expect([document.querySelector('.restore-item'), document.activeElement!.localName]).toEqual([null, 'main']);
 });
+
+test.each([
+	['solo20', ''],
+	['autre', 'autre'],
+])('[CP-04] an applied code leaves the field, another that is typed meanwhile stays: %s', (typed, left) => {
+	const cart = '<form class="woocommerce-cart-form"><div class="coupon"><input name="coupon_code"></div></form>';
+	document.body.replaceChildren(safeHtml(`<main><div class="woocommerce">${cart}</div></main>`));
+	const field = document.querySelector<HTMLInputElement>('[name=coupon_code]')!;
+	field.value = typed;
+	const coupon = { ok: true, notices: [], text: '' };
+	const request = { kind: 'apply-coupon', code: 'solo20' } as const;
+	showAnswer(document.querySelector('form')!, { request, coupon, isStillHere: false });
+	expect(field.value).toBe(left);
+});
