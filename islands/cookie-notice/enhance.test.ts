@@ -224,6 +224,15 @@ describe('[CONS-01] going on with one’s visit', () => {
 		expect(warn.mock.calls.join()).toContain('not consent');
 	});
 
+	test('[REL-01] still asks if the file of the gestures does not come', async () => {
+		vi.doMock('./parts/accept-by-gesture', () => {
+			throw new Error('lost');
+		});
+		await mount(INFORMS.outerHTML);
+		expect(ownIsShown()).toBe(true);
+		vi.doUnmock('./parts/accept-by-gesture');
+	});
+
 	test.each([
 		['a scroll of more than 100 px', () => scroll(101)],
 		['a click beside the notice', () => document.body.click()],

@@ -32,3 +32,16 @@ test.each([
 		calls,
 	);
 });
+
+test('[DISC-03] a question whose file does not come is answered on its form', async () => {
+	vi.doMock('./parts/asking', () => {
+		throw new Error('lost');
+	});
+	const form = document.querySelector('form')!;
+	const heard = vi.fn<(event: Event) => void>();
+	form.addEventListener('archipel:product-discount-failed', heard);
+	printConfig({ discountRules: { enable_update_price_with_qty: '', awdr_dynamic_bulk_table_status: '0' } });
+	await enhance(form, props.parse({}), islandContext());
+	form.dispatchEvent(new CustomEvent('archipel:get-product-discount'));
+	await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+});

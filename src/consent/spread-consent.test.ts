@@ -1,5 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { signalConsentMode } from './spread-consent';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signal } from '@preact/signals-core';
+import { pageLife } from '../../tests/setup/page-life';
+import type { Consent } from '../stores/consent';
+import { signalConsentMode, spreadConsent } from './spread-consent';
 
 const page = globalThis as { dataLayer?: unknown[] | undefined };
 const commands = () => (page.dataLayer ?? []).map((entry) => Array.from(entry as Iterable<unknown>));
@@ -36,4 +39,19 @@ test('[CONS-07] the default denies what needs consent, an update grants what is 
 		['consent', 'update', { ...denied, ...granted }],
 	]);
 	expect(Object.prototype.toString.call(page.dataLayer[0])).toBe('[object Arguments]');
+});
+
+const life = pageLife();
+test('[CONS-08] [REL-01] what waits is released although its file came at the second try only', async () => {
+	const release = vi.fn<(allowed: readonly string[]) => void>();
+	let tries = 0;
+	vi.doMock('./release', () => {
+		if (!tries++) throw new Error('lost');
+		return { release };
+	});
+	document.body.innerHTML = '<script type="text/plain" data-archipel-consent="audience"></script>';
+	const allowed = { audience: signal(true), advertising: signal(false), content: signal(false) };
+	const consent = { choice: signal({ purposes: ['audience'] }), allowed } as unknown as Consent;
+	spreadConsent(consent, ['audience'], 'off', life.signal, () => {});
+	await vi.waitFor(() => expect(release.mock.calls).toEqual([[['audience']]]));
 });

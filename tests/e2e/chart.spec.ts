@@ -64,7 +64,9 @@ test('[WID-07] its code is asked for only by pages that have a chart', async ({ 
 	expect(asked.filter((url) => url.endsWith(script))).toEqual([]);
 });
 
-test('@phone [WID-07] it fits 320 pixels, and speaks English on an English page', async ({ page }) => {
+test('@phone [WID-07] it fits 320 pixels, speaks English on an English page, and is drawn from left to right on any', async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await page.goto(`${CHART}?lang=en`);
 	await showAll(page);
@@ -72,6 +74,9 @@ test('@phone [WID-07] it fits 320 pixels, and speaks English on an English page'
 		expect(await one.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 	expect(await layoutShifts(page)).toEqual([]);
 	await expect(host(page).getByRole('img', { name: /^Pie chart: .*The largest share is 46–48/ })).toBeVisible();
+	await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+	const drawing = page.locator('.archipel-chart__drawing').first();
+	expect(await drawing.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 });
 
 test('@noscript [WID-07] the table is the chart, and no empty room is left for a drawing', async ({ page }) => {

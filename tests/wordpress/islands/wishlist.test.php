@@ -21,6 +21,15 @@ final class Tests_Wishlist_Config extends Test_Case {
 		self::assertSame( 'server=ti&simpleFlow=1&allowParentVariable=1&hideZeroCounter=1&formFields=gift', Wishlist::config() );
 	}
 
+	/** @testdox [WL-07] [WL-12] without a wishlist plugin the counter leads to the page that the owner names, and is no link without one; with TI it leads to TI's page */
+	public function test_the_counter_leads_to_the_list(): void {
+		$link = static fn( array $props = array() ) => dom( archipel_island( 'wishlist-counter', $props ) )->query( '//a/@href' );
+		self::assertSame( 0, $link()->length );
+		self::assertSame( 'https://shop.example/favoris/', $link( array( 'url' => 'https://shop.example/favoris/' ) )->item( 0 )->nodeValue );
+		require_once dirname( __DIR__ ) . '/doubles/ti-wishlist.php';
+		self::assertSame( Wishlist::data()['url'], $link()->item( 0 )->nodeValue );
+	}
+
 	/** @testdox [WL-03] [WL-11] the light read has what is needed of each list: its name and who sees it where there are several, whether it is hidden; rows of the product that is asked for; 500 products in less than 2 KB */
 	public function test_the_light_read_has_what_is_needed_of_each_list(): void {
 		require_once dirname( __DIR__ ) . '/doubles/ti-wishlist.php';
