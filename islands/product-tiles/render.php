@@ -12,7 +12,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Prints a row of colour swatches on the tile of a variable product, each with its picture and price (SW-09).
  *
- * The data is cached in post meta, which lists load anyway: a tile costs no query, except the first one after a change of the product.
+ * Colours, pictures and the ids of their variations are cached in post meta, which lists load anyway: a tile costs no query, except the first one after a
+ * change of the product. Prices are those that WooCommerce has for the tile's own price: with its filters, taxes and hidden variations, for this visitor.
  */
 final class Tile_Swatches {
 
@@ -45,27 +46,28 @@ final class Tile_Swatches {
 
 	public static function print_row(): void {
 		$product = $GLOBALS['product'] ?? null;
-		if ( ! $product instanceof \WC_Product || ! $product->is_type( 'variable' ) ) {
+		if ( ! $product instanceof \WC_Product_Variable ) {
 			return;
 		}
 		$kept = get_post_meta( $product->get_id(), self::META, true );
-		if ( ! is_array( $kept ) ) {
+		if ( ! isset( $kept['swatches'] ) ) {
 			$kept = self::read( $product );
 			update_post_meta( $product->get_id(), self::META, $kept );
 		}
-		if ( count( $kept['colors'] ?? array() ) < 2 ) {
+		$colors = count( $kept['swatches'] ) < 2 ? array() : self::with_prices( $kept['swatches'], $product->get_variation_prices( true ) );
+		if ( count( $colors ) < 2 ) {
 			return;
 		}
 		$items = '';
-		foreach ( array_slice( $kept['colors'], 0, self::SHOWN, true ) as $slug => $color ) {
-			$items .= self::item( $product, (string) $slug, $color, '' === $items );
+		foreach ( array_slice( $colors, 0, self::SHOWN, true ) as $slug => $color ) {
+			$items .= self::item( (string) $slug, $color, '' === $items );
 		}
 		printf(
 			'<div class="archipel-tile-swatches archipel-script-only"><div role="radiogroup" aria-label="%1$s" data-attribute_name="%2$s">%3$s</div>%4$s</div>',
 			esc_attr( wc_attribute_label( $kept['attribute'], $product ) ),
 			esc_attr( wc_variation_attribute_name( $kept['attribute'] ) ),
 			$items, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- each item escapes its own.
-			self::more( $product, count( $kept['colors'] ) - self::SHOWN ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- it escapes its own.
+			self::more( $product, count( $colors ) - self::SHOWN ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- it escapes its own.
 		);
 	}
 
@@ -86,14 +88,32 @@ final class Tile_Swatches {
 		);
 	}
 
-	/** Returns the button of a colour, in the tab order or not. */
-	private static function item( \WC_Product $product, string $slug, array $color, bool $is_stop ): string {
-		$price = '';
-		if ( '' !== $color['price'] ) {
-			$shown   = wc_price( wc_get_price_to_display( $product, array( 'price' => $color['price'] ) ) );
-			$regular = wc_price( wc_get_price_to_display( $product, array( 'price' => $color['regular'] ) ) );
-			$price   = $shown === $regular ? $shown : wc_format_sale_price( $regular, $shown );
+	/**
+	 * Adds a price to each colour, empty if its variations differ in it. A colour without a variation to buy is dropped.
+	 *
+	 * @param array<string, array{title: string, color: string, image: array<string, string>|null, ids: list<int>}> $colors By slug.
+	 * @param array<string, array<int, string>>                                                                     $prices Prices for display by kind and variation.
+	 * @return array<string, array{title: string, color: string, image: array<string, string>|null, ids: list<int>, price: string}>
+	 */
+	private static function with_prices( array $colors, array $prices ): array {
+		$priced = array();
+		foreach ( $colors as $slug => $color ) {
+			$found = array();
+			foreach ( array_intersect( $color['ids'], array_keys( $prices['price'] ) ) as $id ) {
+				$found[] = array( $prices['regular_price'][ $id ], $prices['price'][ $id ] );
+			}
+			if ( array() !== $found ) {
+				$regular         = wc_price( (float) $found[0][0] );
+				$price           = wc_price( (float) $found[0][1] );
+				$shown           = $regular === $price ? $price : wc_format_sale_price( $regular, $price );
+				$priced[ $slug ] = $color + array( 'price' => 1 === count( array_unique( $found, SORT_REGULAR ) ) ? $shown : '' );
+			}
 		}
+		return $priced;
+	}
+
+	/** Returns the button of a colour, in the tab order or not. */
+	private static function item( string $slug, array $color, bool $is_stop ): string {
 		return sprintf(
 			'<button type="button" role="radio" aria-checked="false" tabindex="%1$d" class="archipel-tile-swatches__item archipel-button" data-value="%2$s" data-archipel-image="%3$s" data-archipel-price="%4$s" aria-label="%5$s" title="%5$s">'
 			// A presentation attribute, because a style attribute would need an exception in the page's Content-Security-Policy.
@@ -101,26 +121,26 @@ final class Tile_Swatches {
 			$is_stop ? 0 : -1,
 			esc_attr( $slug ),
 			esc_attr( (string) wp_json_encode( $color['image'] ) ),
-			esc_attr( $price ),
+			esc_attr( $color['price'] ),
 			esc_attr( $color['title'] ),
 			esc_attr( $color['color'] )
 		);
 	}
 
-	/** @return array{attribute: string, colors: array<string, array{title: string, color: string, image: array<string, string>|null, price: string, regular: string}>} The first attribute with colours, with its values that can be bought. */
-	private static function read( \WC_Product $product ): array {
+	/** @return array{attribute: string, swatches: array<string, array{title: string, color: string, image: array<string, string>|null, ids: list<int>}>} The first attribute with colours, with those that have a variation. */
+	private static function read( \WC_Product_Variable $product ): array {
 		foreach ( array_keys( $product->get_attributes() ) as $attribute ) {
 			$colors = taxonomy_exists( $attribute ) ? self::colors( $product->get_id(), $attribute ) : array();
 			if ( array() !== $colors ) {
 				return array(
 					'attribute' => $attribute,
-					'colors'    => self::with_variations( $product, $attribute, $colors ),
+					'swatches'  => self::with_variations( $product, $attribute, $colors ),
 				);
 			}
 		}
 		return array(
 			'attribute' => '',
-			'colors'    => array(),
+			'swatches'  => array(),
 		);
 	}
 
@@ -140,12 +160,12 @@ final class Tile_Swatches {
 	}
 
 	/**
-	 * Adds image and price of each colour's variations. A price is left empty if the variations differ; a colour without a variation is dropped.
+	 * Adds the ids of each colour's variations and the first picture among them. A colour without a variation is dropped.
 	 *
 	 * @param array<string, array{title: string, color: string}> $colors  By slug.
-	 * @return array<string, array{title: string, color: string, image: array<string, string>|null, price: string, regular: string}>
+	 * @return array<string, array{title: string, color: string, image: array<string, string>|null, ids: list<int>}>
 	 */
-	private static function with_variations( \WC_Product $product, string $attribute, array $colors ): array {
+	private static function with_variations( \WC_Product_Variable $product, string $attribute, array $colors ): array {
 		$found = array();
 		foreach ( $product->get_children() as $id ) {
 			$variation = wc_get_product( $id );
@@ -156,18 +176,12 @@ final class Tile_Swatches {
 			if ( ! isset( $colors[ $slug ] ) ) {
 				continue;
 			}
-			$image = $variation->get_image_id( 'edit' );
-			$now   = array(
-				'image'   => self::image( (int) $image ),
-				'price'   => (string) $variation->get_price( 'edit' ),
-				'regular' => (string) $variation->get_regular_price( 'edit' ),
+			$found[ $slug ]          ??= $colors[ $slug ] + array(
+				'image' => null,
+				'ids'   => array(),
 			);
-			if ( ! isset( $found[ $slug ] ) ) {
-				$found[ $slug ] = $colors[ $slug ] + $now;
-			} elseif ( $found[ $slug ]['price'] !== $now['price'] ) {
-				$found[ $slug ]['price'] = '';
-			}
-			$found[ $slug ]['image'] ??= $now['image'];
+			$found[ $slug ]['image'] ??= self::image( (int) $variation->get_image_id( 'edit' ) );
+			$found[ $slug ]['ids'][]   = $id;
 		}
 		return $found;
 	}

@@ -6,9 +6,10 @@ final class Forget_Cookie {
 
 	private const SESSION = 'archipel_session';
 
-	/** Sets a cookie at login and removes it at logout. */
+	/** Sets a cookie at login and removes it at logout. Who has signed in before the plugin was activated gets it with the next page. */
 	public static function follow_sessions(): void {
 		add_action( 'set_logged_in_cookie', array( self::class, 'send_session' ), 10, 4 );
+		add_action( 'auth_cookie_valid', array( self::class, 'send_missing_session' ), 10, 2 );
 		add_action( 'clear_auth_cookie', static fn() => self::send( self::SESSION, '', time() - YEAR_IN_SECONDS ) );
 	}
 
@@ -18,6 +19,13 @@ final class Forget_Cookie {
 	 */
 	public static function send_session( $cookie, $expire, $expiration, $user ): void {
 		self::send( self::SESSION, substr( wp_hash( 'archipel-visitor-' . $user ), 0, 12 ) . '.' . (int) $expiration, (int) $expire );
+	}
+
+	/** Action: sets the cookie until the browser is closed if a page is asked for with a valid login and without it. */
+	public static function send_missing_session( $login, $user ): void {
+		if ( 'logged_in' === $login['scheme'] && ! isset( $_COOKIE[ self::SESSION ] ) ) {
+			self::send_session( '', 0, $login['expiration'], $user->ID );
+		}
 	}
 
 	/** Erases the browser's data of a name at every login and logout; the scripts delete the cookie afterwards. */

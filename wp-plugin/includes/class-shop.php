@@ -97,5 +97,6 @@ final class Shop {
 		};
 		// Variations get the new slug of a term from WooCommerce, at 10.
 		add_action( 'edited_term', $forget_term, 20, 3 );
+		add_action( 'delete_term', $forget_term, 20, 3 );
 	}
 }

@@ -50,7 +50,7 @@ function product( array $data ): \WC_Product {
  * A variable product with the global attribute `pa_shade`, whose terms store a colour as swatch plugins do.
  *
  * @param array<string, array{string, string}> $shades     Name and colour by slug; an empty colour is none.
- * @param list<array<string, mixed>>           $variations `shade`, `price`, `regular_price`, `visible`, `image` (attachment) of each.
+ * @param list<array<string, mixed>>           $variations `shade`, `price`, `regular_price`, `visible`, `image` (attachment), `stock` of each.
  */
 function shaded_product( array $shades, array $variations ): \WC_Product {
 	if ( real_shop() && ! wc_attribute_taxonomy_id_by_name( 'pa_shade' ) ) {
@@ -91,6 +91,8 @@ function shaded_product( array $shades, array $variations ): \WC_Product {
 		$variation->set_sale_price( isset( $one['regular_price'] ) ? $one['price'] : '' );
 		$variation->set_image_id( $one['image'] );
 		$variation->set_status( $one['visible'] ? 'publish' : 'private' );
+		$variation->set_manage_stock( isset( $one['stock'] ) );
+		$variation->set_stock_quantity( $one['stock'] ?? null );
 		$variation->save();
 	}
 	return real_shop() ? wc_get_product( $id ) : new \WC_Product_Variable( array( 'id' => $id, 'type' => 'variable', 'name' => 'Kimono', 'status' => 'publish', 'attributes' => array( 'pa_shade' => null ), 'children' => $children ) );

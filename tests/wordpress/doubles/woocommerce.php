@@ -73,7 +73,16 @@ class WC_Product {
 
 class WC_Product_Variable extends WC_Product {
 	public function get_variation_attributes() { return array_map( fn() => wp_get_object_terms( $this->get_id(), 'pa_shade', array( 'fields' => 'slugs' ) ), $this->get_attributes() ); }
-	public function get_variation_prices( $for_display = false ) { return array( 'price' => array() ); }
+	public function get_variation_prices( $for_display = false ) {
+		$prices = array( 'price' => array(), 'regular_price' => array() );
+		foreach ( array_map( 'wc_get_product', $this->get_children() ) as $variation ) {
+			if ( $variation->variation_is_visible() && ( $variation->is_in_stock() || 'yes' !== get_option( 'woocommerce_hide_out_of_stock_items' ) ) ) {
+				$prices['price'][ $variation->get_id() ]         = apply_filters( 'woocommerce_variation_prices_price', $variation->get_price(), $variation, $this );
+				$prices['regular_price'][ $variation->get_id() ] = $variation->get_regular_price();
+			}
+		}
+		return $prices;
+	}
 }
 
 class WC_Product_Variation extends WC_Product {

@@ -70,6 +70,14 @@ final class Tests_Forget_Cookie extends Test_Case {
 		$long = $session( static fn() => wp_set_auth_cookie( $anna->ID, true ) );
 		self::assertTrue( $long['expires'] > time() + 13 * DAY_IN_SECONDS && explode( '.', $long['value'] )[0] === explode( '.', $short['value'] )[0], 'another name for the same account' );
 		self::assertNotSame( explode( '.', $session( static fn() => wp_set_auth_cookie( $zoe->ID ) )['value'] )[0], explode( '.', $short['value'] )[0], 'one name for two accounts' );
+		$page = static function () use ( $anna ): void {
+			$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $anna->ID, time() + DAY_IN_SECONDS, 'logged_in' );
+			wp_validate_auth_cookie( '', 'logged_in' );
+		};
+		$missed = $session( $page );
+		self::assertTrue( explode( '.', $missed['value'] )[0] === explode( '.', $short['value'] )[0] && abs( $until( $missed ) - time() - DAY_IN_SECONDS ) < 5 && 0 === $missed['expires'], 'signed in before the plugin was there' );
+		$_COOKIE['archipel_session'] = $missed['value'];
+		self::assertNull( $session( $page ), 'it is sent again with every page' );
 		$out = $session( 'wp_logout' );
 		self::assertTrue( '' === $out['value'] && $out['expires'] < time(), 'it outlives a logout' );
 	}

@@ -60,12 +60,36 @@ final class Tests_Tile_Swatches extends Test_Case {
 		self::assertSame( array( '19,90', '25,00 15,00' ), array( self::price_of( $shades['red'] ), self::price_of( $shades['blue'] ) ) );
 	}
 
-	/** @testdox [SW-09] a price in which the variations of a colour differ is not shown; their first picture is */
+	/** @testdox [SW-09] a price in which the variations of a colour differ, now or before a reduction, is not shown; their first picture is */
 	public function test_a_price_in_which_the_variations_of_a_colour_differ(): void {
 		$image  = self::picture();
 		$shades = self::shades_in( self::swatches( shaded_product( self::SHADES, array( array( 'shade' => 'red', 'price' => '20' ), array( 'shade' => 'red', 'price' => '22', 'image' => $image ), array( 'shade' => 'blue' ), array( 'shade' => 'blue' ) ) ) ) );
 		self::assertSame( array( '', '20,00' ), array( self::price_of( $shades['red'] ), self::price_of( $shades['blue'] ) ) );
 		self::assertStringContainsString( 'red.png', $shades['red']->getAttribute( 'data-archipel-image' ) );
+
+		$reduced = array( array( 'shade' => 'red', 'price' => '15', 'regular_price' => '25' ), array( 'shade' => 'red', 'price' => '15', 'regular_price' => '30' ), array( 'shade' => 'blue' ) );
+		self::assertSame( '', self::price_of( self::shades_in( self::swatches( shaded_product( self::SHADES, $reduced ) ) )['red'] ) );
+	}
+
+	/** @testdox [SW-09] a colour’s price is this visitor’s, as the tile’s own: another plugin’s discount counts, on a row that is kept, too */
+	public function test_a_colours_price_is_this_visitors(): void {
+		$product = shaded_product( self::SHADES, array( array( 'shade' => 'red' ), array( 'shade' => 'blue' ) ) );
+		$price   = static fn(): string => self::price_of( self::shades_in( self::swatches( wc_get_product( $product->get_id() ) ) )['red'] );
+		self::assertSame( '20,00', $price() );
+		$hashed  = static fn( array $hash ): array => array_merge( $hash, array( 'member' ) );
+		$member  = static fn(): string => with_filter( 'woocommerce_variation_prices_price', static fn(): string => '12', $price );
+		self::assertSame( '20,00 12,00', with_filter( 'woocommerce_get_variation_prices_hash', $hashed, $member ) );
+	}
+
+	/** @testdox [SW-09] a colour that is sold out goes with the shop’s sold out variations, where the owner hides them */
+	public function test_a_colour_that_is_sold_out_goes(): void {
+		$product = shaded_product( self::SHADES + array( 'gold' => array( 'Gold', '#ffcc00' ) ), array( array( 'shade' => 'red' ), array( 'shade' => 'blue' ), array( 'shade' => 'gold', 'stock' => 0 ) ) );
+		$shown   = static fn(): array => array_keys( self::shades_in( self::swatches( wc_get_product( $product->get_id() ) ) ) );
+		self::assertSame( array( 'red', 'blue', 'gold' ), $shown() );
+		update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
+		delete_transient( 'wc_product_children_' . $product->get_id() );
+		delete_transient( 'wc_var_prices_' . $product->get_id() );
+		self::assertSame( array( 'red', 'blue' ), $shown() );
 	}
 
 	/** @testdox [SW-09] [WP-07] a row has five colours, and where there are more a link to the rest, in the owner’s words */
@@ -104,13 +128,15 @@ final class Tests_Tile_Swatches extends Test_Case {
 		$product   = shaded_product( self::SHADES, array( array( 'shade' => 'red' ), array( 'shade' => 'blue' ) ) );
 		$before    = self::swatches( $product );
 		$variation = wc_get_product( $product->get_children()[0] );
-		self::assertSame( '20,00', self::price_of( self::shades_in( $before )['red'] ) );
+		$image_of  = static fn( string $html ): string => self::shades_in( $html )['red']->getAttribute( 'data-archipel-image' );
 
-		$variation->set_regular_price( '30' );
+		$variation->set_image_id( self::picture() );
 		$variation->save();
 		self::assertSame( $before, self::swatches( $product ) );
 		Tile_Swatches::forget_parent( $variation->get_id() );
-		self::assertSame( '30,00', self::price_of( self::shades_in( self::swatches( $product ) )['red'] ) );
+		self::assertStringContainsString( 'red.png', $image_of( self::swatches( $product ) ) );
+		update_post_meta( $product->get_id(), '_archipel_tile_swatches', array( 'attribute' => 'pa_shade', 'colors' => array() ) );
+		self::assertSame( array( 'red', 'blue' ), array_keys( self::shades_in( self::swatches( $product ) ) ), 'kept by an earlier version' );
 
 		// Primes the meta cache, as product lists do.
 		get_post_meta( $product->get_id() );
@@ -120,12 +146,13 @@ final class Tests_Tile_Swatches extends Test_Case {
 		Tile_Swatches::register();
 		$changes = array(
 			'woocommerce_update_product'                => array( $product->get_id() ),
-			'woocommerce_new_product_variation'         => array( $variation->get_id() ),
-			'woocommerce_update_product_variation'      => array( $variation->get_id() ),
+			'woocommerce_new_product_variation'         => array( $variation->get_id(), $variation ),
+			'woocommerce_update_product_variation'      => array( $variation->get_id(), $variation ),
 			'woocommerce_trash_product_variation'       => array( $variation->get_id() ),
 			'woocommerce_before_delete_product_variation' => array( $variation->get_id() ),
-			'edited_term'                               => array( 1, 1, 'pa_shade' ),
-			'woocommerce_attribute_updated'             => array( 1 ),
+			'edited_term'                               => array( 1, 1, 'pa_shade', array() ),
+			'delete_term'                               => array( 1, 1, 'pa_shade', new \stdClass(), array() ),
+			'woocommerce_attribute_updated'             => array( 1, array( 'attribute_name' => 'shade' ), 'shade' ),
 			'attachment_updated'                        => array( 1, get_post( $product->get_id() ), get_post( $product->get_id() ) ),
 			'delete_attachment'                         => array( 1 ),
 		);
@@ -136,7 +163,7 @@ final class Tests_Tile_Swatches extends Test_Case {
 			self::assertFalse( metadata_exists( 'post', $product->get_id(), '_archipel_tile_swatches' ), $hook );
 		}
 		self::swatches( $product );
-		do_action( 'edited_term', 1, 1, 'category' );
+		do_action( 'edited_term', 1, 1, 'category', array() );
 		self::assertTrue( metadata_exists( 'post', $product->get_id(), '_archipel_tile_swatches' ), 'of a category' );
 	}
 
