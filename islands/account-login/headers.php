@@ -19,7 +19,7 @@ function keep_keys( $headers ) {
 }
 
 /** Mounts the island without an interaction where a key must leave the URL, or a refused form's fields must name the refusal. No cache keeps such pages. */
-function mount_early( array $entry ): array {
+function mount_early( $entry ): array {
 	$is_early = has_key() || 'POST' === Request_Origin::header( 'REQUEST_METHOD' );
-	return $is_early && array() !== $entry ? array_merge( $entry, array( 'when' => 'visible | interaction' ) ) : $entry;
+	return $is_early && ! empty( $entry ) ? array_merge( (array) $entry, array( 'when' => 'visible | interaction' ) ) : (array) $entry;
 }

@@ -75,8 +75,8 @@ function answer_title( $translated, $text ) {
 }
 
 /** Allows the theme's login nonce to be requested from the nonce broker. */
-function nonce_of_theme( array $actions ): array {
-	return has_action( 'wp_ajax_nopriv_osf_login' ) ? array_merge( $actions, array( 'ajax-osf-login-nonce' ) ) : $actions;
+function nonce_of_theme( $actions ): array {
+	return array_merge( (array) $actions, has_action( 'wp_ajax_nopriv_osf_login' ) ? array( 'ajax-osf-login-nonce' ) : array() );
 }
 
 /** Refuses a login that another site's form has posted, whichever form it is. A bare check of a password, which sets no cookie, is left alone. */

@@ -44,9 +44,9 @@ function stay_out( $on, $name ) {
 }
 
 /** Adds the values of WooCommerce's filters (the owner's options have priority) and the trigger to the island's config. */
-function add_to_config( array $entry ): array {
+function add_to_config( $entry ): array {
 	$core = Takeover::settings( 'wc-order-attribution', 'wc_order_attribution' );
-	if ( array() === $core ) {
+	if ( array() === $core || empty( $entry['when'] ) ) {
 		// WooCommerce's feature is off: its server would ignore the fields.
 		return array();
 	}

@@ -9,14 +9,14 @@ defined( 'ABSPATH' ) || exit;
 const LIST_PLACE = '<!--archipel-carousel-->';
 
 /** Puts the owner's options on the host, where `host.css` reads them before any script runs; props of the host itself take precedence. */
-function complete( array $props, string $name ): array {
+function complete( $props, string $name ): array {
 	$shape = array( 'navigation', 'items', 'itemsTablet', 'itemsMobile', 'margin', 'marginTablet', 'marginMobile', 'widths', 'autoplay', 'thumbnails' );
-	return 'carousel' === $name ? array_merge( array_intersect_key( \Archipel\plugin()->islands()->options( $name ), array_flip( $shape ) ), $props ) : $props;
+	return 'carousel' === $name ? array_merge( array_intersect_key( \Archipel\plugin()->islands()->options( $name ), array_flip( $shape ) ), (array) $props ) : (array) $props;
 }
 add_filter( 'archipel_island_props', __NAMESPACE__ . '\complete', 5, 2 );
 
 /** Prints gaps without a rule in `host.css` as powers of two on the host: the style sheet adds them up before any script runs. */
-function print_gaps( string $attributes, string $name, array $props ): string {
+function print_gaps( $attributes, string $name, array $props ): string {
 	$words = array();
 	foreach ( 'carousel' === $name ? array( 'margin', 'marginTablet', 'marginMobile' ) : array() as $index => $prop ) {
 		$width = 'dtm'[ $index ];
@@ -27,7 +27,7 @@ function print_gaps( string $attributes, string $name, array $props ): string {
 			}
 		}
 	}
-	return array() === $words ? $attributes : trim( $attributes . ' data-archipel-gap="' . implode( ' ', $words ) . '"' );
+	return array() === $words ? (string) $attributes : trim( $attributes . ' data-archipel-gap="' . implode( ' ', $words ) . '"' );
 }
 add_filter( 'archipel_island_attributes', __NAMESPACE__ . '\print_gaps', 10, 3 );
 

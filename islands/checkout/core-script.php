@@ -13,11 +13,11 @@ function carries_order(): bool {
 	if ( ! $islands->takes_over( 'checkout' ) || empty( $islands->options( 'checkout' )['carriesOrder'] ) ) {
 		return false;
 	}
-	return ! is_checkout() || ! ( is_wc_endpoint_url( 'order-pay' ) || needs_core_script() );
+	return ! is_checkout() || ! ( is_wc_endpoint_url( 'order-pay' ) || array() !== core_script_gateways() );
 }
 
-/** Whether an enabled payment method needs WooCommerce's script. Unavailable methods count: another country or total may make these available. */
-function needs_core_script(): bool {
+/** @return string[] Ids of enabled payment methods that need WooCommerce's script. Unavailable ones count: another country or total may make these available. */
+function core_script_gateways(): array {
 	$gateways = WC()->payment_gateways() ? WC()->payment_gateways()->payment_gateways() : array();
 	$gateways = array_filter( $gateways, static fn( $gateway ): bool => 'yes' === ( $gateway->enabled ?? '' ) );
 	// WooCommerce's script draws their custom button (WooCommerce 10.6).
@@ -30,7 +30,7 @@ function needs_core_script(): bool {
 	 * @param string[] $ids Ids of payment methods.
 	 */
 	$needy = array_filter( (array) apply_filters( 'archipel_core_checkout_gateways', array_values( wp_list_pluck( $drawing, 'id' ) ) ), 'is_string' );
-	return array() !== array_intersect( $needy, wp_list_pluck( $gateways, 'id' ) );
+	return array_intersect( $needy, wp_list_pluck( $gateways, 'id' ) );
 }
 
 function keep_core_script( $handles ): array {
@@ -47,8 +47,9 @@ function keep_core_data( $handles ): array {
 const RULES = array( 'woocommerce_validate_postcode', 'woocommerce_format_postcode', 'is_email' );
 
 /** Tells the island which tasks it leaves: the order to WooCommerce's script, and format checks to the server, because the browser must not be stricter. */
-function tell_island( array $entry ): array {
-	$left = array();
+function tell_island( $entry ): array {
+	$entry = (array) $entry;
+	$left  = array();
 	if ( ! carries_order() ) {
 		$left['carriesOrder'] = false;
 	}

@@ -24,6 +24,8 @@ final class Scripted_Gateways {
 		add_action( 'woocommerce_before_template_part', array( self::class, 'begin' ), PHP_INT_MAX );
 		add_action( 'woocommerce_after_template_part', array( self::class, 'end' ), PHP_INT_MIN, 4 );
 		add_action( 'archipel_settings_island', array( self::class, 'tell' ) );
+		// A newer version of a method may print something else.
+		add_action( 'upgrader_process_complete', static fn() => delete_option( self::FOUND ) );
 	}
 
 	/** Adds the detected methods. */
@@ -33,10 +35,11 @@ final class Scripted_Gateways {
 
 	/** Prints on the settings screen why WooCommerce's script is still loaded. */
 	public static function tell( $island ): void {
-		if ( 'checkout' === $island && array() !== self::found() && needs_core_script() ) {
+		$ids = 'checkout' === $island ? array_intersect( self::found(), core_script_gateways() ) : array();
+		if ( array() !== $ids ) {
 			printf(
 				'<p>%s</p>',
-				esc_html( Texts::get( 'checkout.coreScript', "Le script de commande de WooCommerce reste sur la page\u{a0}: les champs de ces moyens de paiement contiennent un script ou un cadre\u{a0}: {ids}.", 'WooCommerce’s checkout script stays on the page: the fields of these payment methods hold a script or a frame: {ids}.', array( 'ids' => implode( ', ', self::found() ) ) ) )
+				esc_html( Texts::get( 'checkout.coreScript', "Le script de commande de WooCommerce reste sur la page\u{a0}: les champs de ces moyens de paiement contiennent un script ou un cadre\u{a0}: {ids}.", 'WooCommerce’s checkout script stays on the page: the fields of these payment methods hold a script or a frame: {ids}.', array( 'ids' => implode( ', ', $ids ) ) ) )
 			);
 		}
 	}

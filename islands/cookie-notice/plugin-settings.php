@@ -22,9 +22,9 @@ final class Plugin_Settings {
 	}
 
 	/** Adds the settings that the plugin prepared for its script, printed or not, to the page's config, without the nonce: pages are cached. */
-	public static function add_to_config( array $data ): array {
+	public static function add_to_config( $data ): array {
 		$args = array_diff_key( Takeover::settings( 'cookie-notice-front', 'cnArgs', 'before' ), array_flip( array( 'ajaxUrl', 'nonce' ) ) );
-		return array_filter( array( 'cookieNotice' => $args ) ) + $data;
+		return array_filter( array( 'cookieNotice' => $args ) ) + (array) $data;
 	}
 
 	/** Adds the hidden purpose fields to the plugin's banner; the island moves them into place. */

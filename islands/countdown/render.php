@@ -9,11 +9,11 @@ use Archipel\I18n\Texts;
 defined( 'ABSPATH' ) || exit;
 
 /** Adds the zone to the date (in any spelling of the properties), so that browser and server show the same hour. */
-function complete( array $props, string $name ): array {
+function complete( $props, string $name ): array {
 	if ( 'countdown' === $name && isset( $props['date'] ) ) {
 		$props['date'] = Moment::with_zone( $props['date'] );
 	}
-	return $props;
+	return (array) $props;
 }
 add_filter( 'archipel_island_props', __NAMESPACE__ . '\complete', 10, 2 );
 

@@ -9,7 +9,8 @@ use Archipel\I18n\Texts;
 defined( 'ABSPATH' ) || exit;
 
 /** Adds the zone to the end (in any spelling of the properties), so that browser and server show the same hour. */
-function complete( array $props, string $name ): array {
+function complete( $props, string $name ): array {
+	$props = (array) $props;
 	foreach ( 'deal' === $name ? $props : array() as $key => $value ) {
 		if ( 'endtime' === strtolower( str_replace( '_', '', (string) $key ) ) ) {
 			$props[ $key ] = Moment::with_zone( $value );

@@ -7,14 +7,14 @@ use Archipel\Takeover;
 final class Plugin_Settings {
 
 	/** Adds the settings to the page's config, without the nonce: pages are cached. */
-	public static function add_to_config( array $data ): array {
+	public static function add_to_config( $data ): array {
 		$params = array_diff_key( Takeover::settings( 'awdr-main', 'awdr_params' ), array_flip( array( 'ajaxurl', 'nonce' ) ) );
-		return array_filter( array( 'discountRules' => $params ) ) + $data;
+		return array_filter( array( 'discountRules' => $params ) ) + (array) $data;
 	}
 
 	/** Keeps the plugin's script on the checkout if it refreshes the order on a change of address: the island does not do that. */
-	public static function keep_for_checkout( array $handles ): array {
+	public static function keep_for_checkout( $handles ): array {
 		$refreshes = '1' === (string) ( Takeover::settings( 'awdr-main', 'awdr_params' )['refresh_order_review'] ?? '' );
-		return $refreshes && is_checkout() ? array_values( array_diff( $handles, array( 'awdr-main' ) ) ) : $handles;
+		return $refreshes && is_checkout() ? array_values( array_diff( (array) $handles, array( 'awdr-main' ) ) ) : (array) $handles;
 	}
 }

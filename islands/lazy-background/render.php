@@ -9,7 +9,7 @@ use Archipel\Ui\Placed_Post;
 defined( 'ABSPATH' ) || exit;
 
 /** Puts the picture behind the content, including content enclosed by a shortcode or a theme. */
-function add_picture( string $html, string $name, array $props ): string {
+function add_picture( $html, string $name, array $props ): string {
 	$attributes = array(
 		'class'   => 'archipel-background archipel-box',
 		'alt'     => '',

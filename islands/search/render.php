@@ -14,7 +14,8 @@ Suggestions::register();
 Theme_Action::answer( 'osf_woo_search', array( Theme_Search::class, 'answer' ) );
 
 /** Filter: sets the source `theme` if the theme has a live search and the owner left the source at `auto`, so that the browser need not probe. Ours answers other scripts only: the Store API says more. */
-function name_source( array $entry ): array {
+function name_source( $entry ): array {
+	$entry       = (array) $entry;
 	$props       = $entry['props'] ?? array();
 	$is_of_theme = 'auto' === ( $props['source'] ?? 'auto' ) && has_action( 'wp_ajax_nopriv_osf_woo_search' );
 	return $is_of_theme ? array( 'props' => array( 'source' => 'theme' ) + $props ) + $entry : $entry;

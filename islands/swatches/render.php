@@ -107,8 +107,9 @@ final class Swatch_Lists {
 }
 
 /** Adds the owner's settings of Variation Swatches for WooCommerce, with lower priority than the island's own settings. */
-function add_plugin_options( array $entry ): array {
-	if ( ! function_exists( 'woo_variation_swatches' ) ) {
+function add_plugin_options( $entry ): array {
+	$entry = (array) $entry;
+	if ( array() === $entry || ! function_exists( 'woo_variation_swatches' ) ) {
 		return $entry;
 	}
 	$plugin = woo_variation_swatches();

@@ -53,7 +53,8 @@ final class Blocker {
 	}
 
 	/** Returns the page with all elements held back that need consent. */
-	public static function hold_back( string $html ): string {
+	public static function hold_back( $html ): string {
+		$html = (string) $html;
 		// Output of a compressing inner buffer is not HTML.
 		if ( 0 === strpos( $html, "\x1f\x8b" ) || ! ( array() !== self::$declared || false !== strpos( $html, Held_Page::MARK ) || Third_Parties::may_be_in( $html ) ) ) {
 			return $html;

@@ -92,7 +92,8 @@ final class Consent {
 	}
 
 	/** Adds to the config the version of the text, whether proofs are stored, and the purposes that differ from the list's. */
-	public static function add_to_config( array $data ): array {
+	public static function add_to_config( $data ): array {
+		$data = (array) $data;
 		if ( ! isset( ( (array) ( $data['islands'] ?? array() ) )[ self::$island ] ) ) {
 			return $data;
 		}

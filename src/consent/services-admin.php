@@ -12,7 +12,7 @@ final class Services_Admin {
 	private const ACTION = 'archipel_consent_release';
 
 	/** Prints the table after the options of the banner. */
-	public static function print_for( string $island ): void {
+	public static function print_for( $island ): void {
 		if ( Consent::island() !== $island ) {
 			return;
 		}

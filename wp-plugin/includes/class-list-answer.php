@@ -165,8 +165,8 @@ final class List_Answer {
 	}
 
 	/** Filter: leaves out the header of a block theme, after it is rendered: numbered classes of later blocks, for which the page has styles, depend on it. */
-	public function drop_header( string $html, array $block ): string {
-		return 'header' === self::area( $block ) ? '' : $html;
+	public function drop_header( $html, $block ): string {
+		return 'header' === self::area( (array) $block ) ? '' : (string) $html;
 	}
 
 	/** Returns `header` or `footer` for such a part of a block theme; else an empty string. */

@@ -199,6 +199,10 @@ final class Tests_Checkout extends Test_Case {
 		WC()->gateways[1]->enabled = 'no';
 		$look( true, true );
 		self::assertSame( '', $told( 'checkout' ) );
+		$prints( 'cod', '<iframe></iframe>' );
+		self::assertStringContainsString( ': cod.</p>', $told( 'checkout' ), 'a method that is switched off is named' );
+		do_action( 'upgrader_process_complete', new \stdClass(), array( 'type' => 'plugin', 'action' => 'update' ) );
+		$look( true, true );
 	}
 
 	/** @testdox [SEC-03 S9] [CHK-09] an order that another site has posted is refused before anything of it is kept; the shop’s own passes */
