@@ -57,7 +57,7 @@ beforeEach(() => {
 	);
 });
 
-describe('[TILE-01] a tooltip', () => {
+describe('[TILE-01] [SEC-03 A10] a tooltip', () => {
 	test('hides that of another host at once', () => {
 		const { body } = document;
 		body.insertAdjacentHTML('beforeend', '<ol><li><button title="Rouge"></button></li></ol>');
