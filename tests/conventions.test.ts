@@ -200,6 +200,15 @@ describe('code', () => {
 			),
 		);
 		expect(writing).toEqual([]);
+		// Inert pages that are only read; the others are parsed by the gate.
+		const reading = shipped.filter((file) => /import \{[^}]*\breadHtml\b/.test(read(file)));
+		expect(reading).toEqual([
+			'src/safety/read-page.ts',
+			'src/shop/login.ts',
+			'src/shop/search.ts',
+			'src/shop/ti-wishlist/wishlist-api.ts',
+			'src/shop/ti-wishlist/wishlist-reply.ts',
+		]);
 	});
 
 	test('[SEC-02] addresses are followed through one gate', () => {

@@ -118,9 +118,8 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] the price follows, rows set
 	});
 });
 
-test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: price, table', async ({ page, shop, guard }) => {
-	// The CSP reports inline handlers while the gate parses them, before it removes them.
-	guard.allowErrors(/Failed to load resource|Executing inline event handler violates/);
+test('[DISC-01] [DISC-02] [DISC-04] [A11Y-01] of a variation: price, table', async ({ page, shop, guard }) => {
+	guard.allowErrors(/Failed to load resource/);
 	const said = consoleOf(page);
 	const complaints = () => said.filter((text) => text === '[archipel] discounts: Invalid product').length;
 	await open(page, shop, LOT);
@@ -153,23 +152,6 @@ test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: price, ta
 		// The next variation initially shows its unit price; the quantity is still five.
 		await choose(page, 1);
 		await expect(variationPrice(page).locator('ins')).toHaveText(/17,00/);
-	});
-	await test.step('nothing runs', async () => {
-		const evil =
-			'<b class="evil" onclick="1">x</b><a class="evil" href="javascript:1">y</a><script>window.ran = 1</script>';
-		await page.route('**/admin-ajax.php', async (route) => {
-			const reply = await route.fetch();
-			const json = (await reply.json()) as Record<string, string>;
-			for (const name of ['price_html', 'bulk_table']) if (json[name]) json[name] = json[name].replace('<', `${evil}<`);
-			if (json['bulk_table']) json['bulk_table'] = json['bulk_table'].replace('<td', `<td>${evil}</td><td`);
-			await route.fulfill({ response: reply, json });
-		});
-		await choose(page, 2);
-		await quantity(page).fill('6');
-		// In the table, in the price and in its copy above the form.
-		await expect(page.locator('.summary b.evil')).toHaveCount(3);
-		await expect(page.locator('.summary :is(script:not([type]), [onclick], [href^="javascript:"])')).toHaveCount(0);
-		expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 	});
 });
 

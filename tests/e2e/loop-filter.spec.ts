@@ -77,30 +77,14 @@ test('[LOOP-01] [LOOP-02] [A11Y-01] terms, Back and forward, and the keyboard', 
 	await expect(term(page, 'Bodys')).toBeFocused();
 });
 
-test('[LOOP-01] [LOOP-02] [SEC-01] a press too early, hostile HTML, a missing route', async ({ page, shop, guard }) => {
-	// The browser reports inline handlers of HTML that is only parsed.
-	guard.allowErrors(/Executing inline event handler|Failed to load resource/);
+test('[LOOP-01] [LOOP-02] a press too early, a missing route', async ({ page, shop, guard }) => {
+	guard.allowErrors(/Failed to load resource/);
 	await shop.hold(distFile('islands/loop-filter'));
 	await page.goto(PAGE);
 	await term(page, 'Bodys').click();
 	await shop.heal();
 	await expect.poll(() => search(page)).toBe(`?${LOOP}-product_cat=bodys`);
 	expect(shop.calls(ROUTE)).toHaveLength(1);
-	await test.step('hostile HTML', async () => {
-		await page.evaluate(() => Object.assign(window, { alert: () => ((window as { hacked?: true }).hacked = true) }));
-		await answerWith(page, `**${ROUTE}`, {
-			json: {
-				data: `<div class="elementor-widget-container"><script>alert(1)</script><img src="x" onerror="alert(1)"><div class="e-loop-item"><a href="javascript:alert(1)">Lien</a><iframe srcdoc="<script>parent.alert(1)</script>"></iframe><form action="https://evil.test/"><button>Envoyer</button></form></div></div>`,
-			},
-		});
-		await answerWith(page, '**/x', { status: 200, body: '' });
-		await term(page, 'Nuisettes').click();
-		await expect(items(page)).toHaveCount(1);
-		const loop = page.locator('.elementor-widget-loop-grid');
-		await expect(loop.locator('script, iframe, [onerror], [href^=javascript], [action*=evil]')).toHaveCount(0);
-		await loop.getByText('Lien').click();
-		expect(await page.evaluate(() => (window as { hacked?: true }).hacked)).toBeUndefined();
-	});
 	const before = await titles(page);
 	await answerWith(page, `**${ROUTE}`, { status: 404, json: { code: 'rest_no_route' } });
 	await term(page, 'Noir').click();
@@ -108,12 +92,12 @@ test('[LOOP-01] [LOOP-02] [SEC-01] a press too early, hostile HTML, a missing ro
 	await expect(notice).toContainText('Une erreur est survenue.');
 	expect([await titles(page), search(page), await pressed(page)]).toEqual([
 		before,
-		`?${LOOP}-product_cat=nuisettes`,
-		['Nuisettes', 'Tout', 'Tout'],
+		`?${LOOP}-product_cat=bodys`,
+		['Bodys', 'Tout', 'Tout'],
 	]);
 	expect(await violations(page, '.archipel-notice')).toEqual([]);
 	await notice.getByRole('link', { name: 'Ouvrir la page filtrée' }).click();
-	await expect.poll(() => search(page)).toBe(`?${LOOP}-product_cat=nuisettes&${LOOP}-pa_couleur=noir`);
+	await expect.poll(() => search(page)).toBe(`?${LOOP}-product_cat=bodys&${LOOP}-pa_couleur=noir`);
 	// The URL changes before the page has loaded.
 	await expect.poll(() => titles(page)).not.toEqual([]);
 	expect(await titles(page)).not.toEqual(before);
