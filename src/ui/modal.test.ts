@@ -55,15 +55,16 @@ test.each([
 	[99, 150, false, { closesOnBackdrop: false }],
 	[99, 150, false, {}, 2],
 	[99, 150, false, {}, 1, 'b'],
+	[99, 150, false, {}, 1, 'dialog', 150],
 ])(
 	'[A11Y-05] a single press beside the dialog closes it, at %i, %i: %s',
-	(clientX, clientY, isClosed, options: object = {}, detail = 1, target = 'dialog') => {
+	(clientX, clientY, isClosed, options: object = {}, detail = 1, target = 'dialog', from = clientX) => {
 		document.body.innerHTML = '<dialog><b></b></dialog>';
 		const dialog = document.querySelector('dialog')!;
 		dialog.getBoundingClientRect = () => new DOMRect(100, 100, 100, 100);
 		openModal(dialog, { onClose: vi.fn(), ...options });
 		const press = { bubbles: true, clientX, clientY, detail };
-		for (const event of [new PointerEvent('pointerdown', press), new MouseEvent('click', press)])
+		for (const event of [new PointerEvent('pointerdown', { ...press, clientX: from }), new MouseEvent('click', press)])
 			document.querySelector(target)!.dispatchEvent(event);
 		expect(dialog.open).toBe(!isClosed);
 	},

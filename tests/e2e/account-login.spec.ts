@@ -90,29 +90,6 @@ test('@phone [CHK-01] [SEC-02] on the checkout: cart and choice are kept', async
 	expect(await shop.cart()).toEqual({ 'Masque satin': 1 });
 });
 
-test('[ACC-01] [ACC-03] [CHK-01] three forms, in English, refuse in place', async ({ page, shop, guard }) => {
-	guard.allowErrors(/404|Executing inline event handler violates/);
-	const seen = addresses(page);
-	await page.goto('/iles/account-login/?lang=en');
-	const THEME = '.opal-login-form-ajax';
-	const theme = page.locator(THEME);
-	for (const selector of [THEME, '.eael-login-form', `.shopengine-checkout-form-login ${FORM}`]) {
-		const form = page.locator(selector);
-		await form.scrollIntoViewIfNeeded();
-		await mounted(page, selector);
-		await fill(form, 'personne', 'faux');
-		await form.locator('[type=submit]').click();
-		await expect(password(form)).toHaveValue('');
-	}
-	await expect(notice(theme)).toHaveText([
-		'Wrong username or password. Please try again.',
-		'Incorrect username or password.',
-		'Incorrect username or password.',
-	]);
-	expect(shop.calls('eael_get_token')).toHaveLength(1);
-	expect(seen.filter((address) => /faux|personne|evil\.test/.test(address))).toEqual([]);
-});
-
 test('[SEC-03 S14] a lost password: the key leaves the address, both forms pass axe', async ({ page }) => {
 	const LOST = '/mon-compte/lost-password/';
 	await page.goto(LOST);

@@ -47,20 +47,3 @@ test('[ATTR-03] [ATTR-04] [SEC-03 P3] accepted, the order tells its campaign', a
 		wc_order_attribution_session_entry: expect.stringContaining('/boutique/?utm_source=lettre'),
 	});
 });
-
-test('[ATTR-04] [SEC-03 P3] refused, nothing is kept, loaded or told', async ({ page, context, shop, baseURL }) => {
-	await shop.add(1178);
-	await context.addCookies(['sbjs_current', 'sbjs_migrations'].map((name) => ({ name, value: 'x', url: baseURL! })));
-	await visit(page, LANDING, '#cookie-notice');
-	await page
-		.getByRole('button', { name: /^(Tout refuser|Refuser)$/ })
-		.first()
-		.click();
-	await expect.poll(() => kept(context)).toEqual([]);
-	const isAsked = asks(page);
-	await page.goto('/commande/');
-	await page.waitForLoadState('networkidle');
-	const told = Object.entries(await order(page, shop)).filter(([name]) => name.startsWith('wc_order_attribution_'));
-	expect(told.filter(([, value]) => value)).toEqual([]);
-	expect([isAsked(), await kept(context)]).toEqual([false, []]);
-});

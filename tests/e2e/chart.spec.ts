@@ -1,4 +1,4 @@
-import { consoleOf, each, expect, layoutShifts, requestsOf, test, violations, type Page } from './harness';
+import { consoleOf, each, expect, layoutShifts, test, violations, type Page } from './harness';
 
 const CHART = '/iles/chart/';
 const host = (page: Page, example = '') =>
@@ -51,17 +51,6 @@ test('[WID-07] on the home page the chart is drawn from its table, without a war
 	await expect(host(page).locator('p')).toHaveCount(0);
 	expect(warnings).toEqual([]);
 	expect(await layoutShifts(page)).toEqual([]);
-});
-
-test('[WID-07] its code is asked for only by pages that have a chart', async ({ page, request }) => {
-	const registry = (await (await request.get('/wp-content/plugins/archipel/dist/registry.json')).json()) as {
-		islands: Record<string, { script: string }>;
-	};
-	const { script } = registry.islands['chart']!;
-	const asked = requestsOf(page);
-	await page.goto('/iles/deal/');
-	await page.waitForLoadState('networkidle');
-	expect(asked.filter((url) => url.endsWith(script))).toEqual([]);
 });
 
 test('@phone [WID-07] it fits 320 pixels, speaks English on an English page, and is drawn from left to right on any', async ({

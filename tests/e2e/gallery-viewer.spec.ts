@@ -1,5 +1,5 @@
 import { FULL_SCREEN, openProduct, SOIREE, thumbnail, viewer } from './gallery-page';
-import { answerWith, closeByEscape, distFile, expect, mounted, requestsOf, rewrite, test, violations } from './harness';
+import { closeByEscape, distFile, expect, mounted, requestsOf, test, violations } from './harness';
 
 test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the viewer opens on demand, by keyboard, and zooms', async ({ page }) => {
 	const asked = requestsOf(page, new RegExp(distFile('chunks/open-viewer')));
@@ -87,32 +87,4 @@ test('[LB-01] as an option the address says which picture it is, and Back closes
 	await expect(viewer(page).getByText('4 / 4')).toBeVisible();
 	await closeByEscape(viewer(page));
 	await expect.poll(() => new URL(page.url()).hash).toBe('');
-});
-
-/** Button rules of Storefront, and additional ones. */
-const STRONG = `button { display: inline-block; min-width: 6em; padding: 0.6em 1.4em; border-radius: 0; background: #eee; color: #333 }
-	.woocommerce-product-gallery__trigger { text-indent: -9999px; width: 2em }`;
-
-test('[GAL-01] [GAL-03] [WP-07] in English, in a theme with strong rules buttons keep size', async ({ page }) => {
-	await answerWith(page, '**/strong.css', { body: STRONG, contentType: 'text/css' });
-	await rewrite(page, SOIREE, (html) => html.replace('</body>', '<link rel="stylesheet" href="/strong.css"></body>'));
-	await openProduct(page, `${SOIREE}?lang=en`);
-	const offCentre = (selector: string) =>
-		page.locator(selector).evaluateAll((buttons) =>
-			buttons.flatMap((button) => {
-				const [own, drawing] = [button, button.querySelector('svg, img')!].map((part) => part.getBoundingClientRect());
-				const distances = [
-					own!.left + own!.right - drawing!.left - drawing!.right,
-					own!.top + own!.bottom - drawing!.top - drawing!.bottom,
-					own!.width - own!.height,
-				];
-				return distances.every((distance) => Math.abs(distance) < 2) ? [] : [`${button.className}: ${distances}`];
-			}),
-		);
-	expect(await offCentre('.archipel-gallery__controls > button, .archipel-gallery__thumbnail')).toEqual([]);
-	await page.getByRole('button', { name: 'View full-screen image gallery' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Product images' });
-	await expect(dialog.getByRole('button', { name: 'Next image' })).toBeVisible();
-	expect(await offCentre('dialog button')).toEqual([]);
-	await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCSS('color', 'rgb(255, 255, 255)');
 });

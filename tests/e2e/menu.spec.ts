@@ -110,13 +110,6 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window',
 		await link(page, 'Nuit').click();
 		await expect(page).toHaveURL(/\/categorie-produit\/nuisettes\/$/);
 	});
-	await test.step('a page without a menu', async () => {
-		await page.goto('about:blank');
-		asked.length = 0;
-		await visit(page, '/boutique/', 'ul.products');
-		await page.waitForLoadState('networkidle');
-		expect(asked.filter((url) => /islands\/(mn|ff-cnvs|stcky-hdr|bck-t-tp|crrncy|str-ntc)/.test(url))).toEqual([]);
-	});
 });
 
 test.describe('by finger', () => {

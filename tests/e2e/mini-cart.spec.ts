@@ -112,19 +112,6 @@ test('[A11Y-05] [A11Y-02] [A11Y-01] the drawer closes as asked, keeps page and f
 		await expect(link).toBeFocused();
 		await expect.poll(() => page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
 	});
-	await test.step('a press on the backdrop, not one that began inside; the button', async () => {
-		await openDrawer(page);
-		await page.mouse.move(1000, 400);
-		await page.mouse.down();
-		await page.mouse.move(40, 400);
-		await page.mouse.up();
-		await expect(drawer).toBeVisible();
-		await page.mouse.click(40, 400);
-		await expect(drawer).toHaveCount(0);
-		await openDrawer(page);
-		await drawer.getByRole('button', { name: 'Fermer' }).click();
-		await expect(drawer).toHaveCount(0);
-	});
 	await test.step('text of twice the size', async () => {
 		await page.setViewportSize({ width: 1280, height: 760 });
 		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

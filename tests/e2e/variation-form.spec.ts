@@ -1,5 +1,5 @@
 import { expect, layoutShifts, mounted, test, violations } from './harness';
-import { FORM, LARGE, SELECTS, SWATCHES, addButton, open, panel, press, select, swatch } from './variation-page';
+import { FORM, SELECTS, SWATCHES, addButton, open, panel, press, select, swatch } from './variation-page';
 
 test('[VAR-03] [VAR-05] [VAR-07] [VAR-08] [VAR-13] [SW-10] [SEC-03 A1] [SEC-03 A12] [A11Y-02] by selects and the keyboard alone a variation is chosen and added, and nothing moves by itself; the address names it, for Back and for others too; what is missing is named and gone to', async ({
 	page,
@@ -77,33 +77,6 @@ test('[VAR-01] [VAR-03] [QTY-05] [A11Y-01] a variation is found on the page and 
 	await swatch(page, 'Bonnet, D, épuisé').check();
 	await expect(panel(page)).toContainText('59,00');
 	await check('sold out');
-});
-
-test('[VAR-06] [VAR-11] [SW-10] of hundreds of variations a choice is answered in a frame', async ({ page }) => {
-	await open(page, `${LARGE}?preload=on`);
-	/** Chooses a value, and returns what shows in the same task. */
-	const choose = (name: string, value: string) =>
-		page.locator(FORM).evaluate(
-			(form, [selector, wanted]) => {
-				const field = form.querySelector<HTMLSelectElement>(selector)!;
-				field.value = wanted;
-				field.dispatchEvent(new Event('change', { bubbles: true }));
-				return {
-					refused: [...form.querySelectorAll<HTMLOptionElement>('option:disabled')].map((option) => option.value),
-					found: form.querySelector<HTMLInputElement>('.variation_id')!.value !== '',
-				};
-			},
-			[`[name="${name}"]`, value] as const,
-		);
-	const variations = await page
-		.locator(FORM)
-		.evaluate((form: HTMLFormElement) => (JSON.parse(form.dataset['product_variations']!) as unknown[]).length);
-	expect(variations).toBeGreaterThan(800);
-	await choose('attribute_pa_couleur', 'noir');
-	expect((await choose('attribute_pa_taille', 'm')).refused).toEqual([]);
-	expect(await choose('attribute_pa_bonnet', 'f')).toEqual({ refused: ['95'], found: false });
-	expect(await choose('attribute_pa_tour', '90')).toEqual({ refused: ['95'], found: true });
-	expect(await choose('attribute_pa_tour', '')).toEqual({ refused: ['95'], found: false });
 });
 
 test('[VAR-03] the choice works on a phone @phone', async ({ page, shop }) => {

@@ -49,6 +49,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 	'src/shop/wordpress/rest.ts': 'src/shop/wordpress/rest.test.ts',
 	'src/shop/woocommerce/checkout-api.ts': 'islands/checkout/place-order.test.ts',
 	'src/shop/woocommerce/collection-data.ts': 'islands/filter-panel/filter.test.ts',
+	'src/shop/woocommerce/review-api.ts': 'islands/reviews/reviews.test.ts',
 };
 
 describe('the table of the adapters', () => {

@@ -6,7 +6,6 @@ import { filterCalls } from './filter-calls';
 import { moreCall } from './list-calls';
 import { miniCartCalls } from './mini-cart-calls';
 import { productCalls, variationCall } from './product-calls';
-import { reviewCall } from './review-calls';
 import { searchCall } from './search-calls';
 import type { ServerCall } from './server-call';
 import { loopCall, moreProductsCall } from './widget-calls';
@@ -25,7 +24,6 @@ export const visits: readonly (readonly ServerCall[])[] = [
 	[discountTableCall],
 	filterCalls,
 	[moreCall],
-	[reviewCall],
 	[loopCall],
 	[moreProductsCall],
 	wishlistListCalls,
