@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { emit } from '../../src/stores/events';
 import { storeCart } from '../../src/shop/woocommerce/cart-schema';
+import { realJQuery as jQuery } from '../../tests/setup/real-jquery';
 import { sampleCart } from '../../tests/setup/sample-cart';
 import enhance from './enhance';
 import './parts/add-to-cart';
@@ -83,6 +84,21 @@ test('[CART-01] the link to the cart is not added on the cart page', async () =>
 	await add();
 	expect(button().classList).toContain('added');
 	expect(links()).toHaveLength(0);
+});
+
+test('[RT-08] without WooCommerce’s own script what others keep at a button by jQuery is sent, and they hear that it is updated, after a veto too', async () => {
+	vi.stubGlobal('jQuery', jQuery);
+	const heard = vi.fn();
+	jQuery(document.body).on('wc_cart_button_updated', (_event, $button) => heard($button));
+	open();
+	jQuery(button()).data('engraving', 'Zoé');
+	await add();
+	expect(Object.fromEntries(sent()[0]!.fields)).toMatchObject({ engraving: 'Zoé' });
+	expect(heard).toHaveBeenCalledExactlyOnceWith(jQuery(button()));
+	document.addEventListener('archipel:adding-to-cart', (event) => event.preventDefault(), { once: true });
+	press();
+	await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+	jQuery(document.body).off();
 });
 
 test('[CART-03] a shop that wants it so goes to the cart after an add', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read as recordings } from '../../tests/setup/repository';
 import { stubFetch } from '../../tests/setup/stub-fetch';
-import { advancedSearch, readSuggestions } from './search';
+import { advancedSearch, readSuggestions, searchStore } from './search';
 
 const { answer, sent } = stubFetch();
 
@@ -90,6 +90,15 @@ test('[SRCH-02] [SEC-02] the reply of a theme: links that are refused are none, 
 		`<a href="javascript:alert(1)">A</a><a href="https://mauvais.example/">B</a><a href="/c/"><b>C</b>&lt;i&gt;<script>x()</script></a><a href="/d/"></a>`,
 	);
 	expect(products.map(({ name }) => name)).toEqual(['C<i>']);
+});
+
+test('[SRCH-02] [SEC-02] the reply of the Store API: links that are refused are none, names are text', async () => {
+	const links = ['/produit/masque-satin/', 'javascript:alert(1)', 'https://mauvais.example/'];
+	answer(links.map((permalink, id) => ({ id, name: '<b>Nuisette</b> &amp; body', permalink })));
+	const { products } = await searchStore('nuisette', { limit: 6, signal: new AbortController().signal });
+	expect(products.map(({ name, href }) => [name, new URL(href).pathname])).toEqual([
+		['Nuisette & body', '/produit/masque-satin/'],
+	]);
 });
 
 test.each(['<!DOCTYPE html><html><body><a href="/x/">x</a></body></html>', '0', '-1', '  <html>', '[1,2,3]'])(

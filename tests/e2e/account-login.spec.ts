@@ -41,19 +41,10 @@ test('[ACC-01] [SEC-03 S14] [A11Y-02] the account page by the keyboard, refused,
 	await expect(password(form)).toHaveValue('');
 	await expect(name(form)).toHaveValue('cliente');
 	expect(await violations(page, FORM)).toEqual([]);
-	await test.step('[SEC-03 S9] the nonce of another page is none: the server ignores it, and a fresh one is asked for', async () => {
-		await form
-			.locator('[name=woocommerce-login-nonce]')
-			.evaluate((field: HTMLInputElement) => (field.value = '0123456789'));
-		shop.forget();
-		await fill(form, 'cliente', 'cliente');
-		await enter(page);
-		await expect(dashboard(page)).toBeVisible();
-		expect(await violations(page, '.woocommerce')).toEqual([]);
-		const posted = shop.calls('/mon-compte/').map(({ fields }) => fields['woocommerce-login-nonce']);
-		expect(posted).toEqual(['0123456789', expect.stringMatching(/^[a-f0-9]{10}$/)]);
-		expect(shop.calls('archipel_nonces')).toHaveLength(1);
-	});
+	await fill(form, 'cliente', 'cliente');
+	await enter(page);
+	await expect(dashboard(page)).toBeVisible();
+	expect(await violations(page, '.woocommerce')).toEqual([]);
 	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/mon-compte/');
 	expect(await shop.cart()).toEqual({ 'Masque satin': 1 });
 	expect(await layoutShifts(page, 'form')).toEqual([]);

@@ -1,19 +1,9 @@
-import { FULL_SCREEN, GALLERY, openProduct, row, scrolled, SOIREE, thumbnail, viewer } from './gallery-page';
+import { FULL_SCREEN, GALLERY, openProduct, row, scrolled, thumbnail, viewer } from './gallery-page';
 import { violations } from './axe';
-import { caught, closeByEscape, distFile, each, expect, hold, layoutShifts, mounted, test } from './harness';
+import { closeByEscape, each, expect, layoutShifts, mounted, test } from './harness';
 
-test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] pressed early, moved, enlarged, swapped', async ({ page }) => {
-	await test.step('a press before the script', async () => {
-		const release = await hold(page, `**/${distFile('islands/gallery')}*`);
-		await page.goto(SOIREE, { waitUntil: 'commit' });
-		await caught(page);
-		await page.locator('.woocommerce-product-gallery__image a').first().click();
-		release();
-		await expect(viewer(page)).toBeVisible();
-		expect(page.url()).not.toContain('/img/');
-		await closeByEscape(viewer(page));
-	});
-	await mounted(page, GALLERY);
+test('[GAL-01] [GAL-02] [GAL-04] [A11Y-01] moved, enlarged, swapped', async ({ page }) => {
+	await openProduct(page);
 	await test.step('nothing moves', async () => {
 		expect(await layoutShifts(page)).toEqual([]);
 		expect(await violations(page, GALLERY)).toEqual([]);

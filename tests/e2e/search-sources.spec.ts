@@ -1,13 +1,10 @@
-import { answerWith, expect, test, violations, visit, type Page } from './harness';
+import { expect, test, violations, visit, type Page } from './harness';
 import { options, panel, PRODUCTS, type } from './search-page';
 
 const ADVANCED = '/wp-json/shopengine/v1/advanced-search/';
 const THEME = `/boutique/?options=${encodeURIComponent('{"search":{"source":"theme"}}')}`;
 const advanced = (page: Page) => page.locator('.shopengine-advanced-search-input');
 const form = (page: Page) => page.locator('form.shopengine-search-form');
-/** Messages from parsing hostile HTML, and its missing images. */
-const PROVOKED = /Executing inline event handler violates|404/;
-const HOSTILE = '<img src=x onerror="window.hacked=1"><b>Nuisette</b>';
 
 test('[SRCH-01] the advanced search: loading, place, its form', async ({ page, shop }) => {
 	await page.goto('/iles/search/');
@@ -59,39 +56,14 @@ test('[SRCH-01] the advanced search: loading, place, its form', async ({ page, s
 	await expect(page).toHaveURL(/\/boutique\/\?s=masque&post_type=product/);
 });
 
-test('[SRCH-02] [SEC-01] [SEC-03 S6] the theme’s search; hostile replies are words', async ({ page, shop, guard }) => {
-	guard.allowErrors(PROVOKED);
-	const isHacked = () => page.evaluate(() => 'hacked' in window);
+test('[SRCH-02] the theme’s search', async ({ page, shop }) => {
 	await page.goto(THEME);
-	await test.step('the theme', async () => {
-		await type(page, 'nuisette');
-		await expect(options(page)).toHaveCount(7);
-		const [call] = shop.calls('osf_woo_search');
-		expect(call).toMatchObject({ method: 'POST', fields: { keyword: 'nuisette' } });
-		expect(shop.calls(PRODUCTS)).toEqual([]);
-		await expect(options(page).first().locator('.price bdi').first()).toBeVisible();
-	});
-	await test.step('a hostile Store API', async () => {
-		await answerWith(page, `**${PRODUCTS}?**`, {
-			json: [
-				{
-					id: 1,
-					name: HOSTILE,
-					permalink: '/produit/masque-satin/',
-					price_html: `${HOSTILE}<script>window.hacked=1</script>`,
-				},
-				{ id: 2, name: 'Nuisette piège', permalink: 'javascript:window.hacked=1' },
-				{ id: 3, name: 'Nuisette ailleurs', permalink: 'https://mauvais.example/' },
-			],
-		});
-		await page.goto('/boutique/');
-		await type(page, 'nuisette');
-		const products = panel(page).getByRole('group', { name: 'Produits' }).getByRole('option');
-		await expect(products).toHaveCount(1);
-		await expect(products.locator('[onerror], script')).toHaveCount(0);
-		await expect(products.locator('mark')).toHaveText('Nuisette');
-		expect(await isHacked()).toBe(false);
-	});
+	await type(page, 'nuisette');
+	await expect(options(page)).toHaveCount(7);
+	const [call] = shop.calls('osf_woo_search');
+	expect(call).toMatchObject({ method: 'POST', fields: { keyword: 'nuisette' } });
+	expect(shop.calls(PRODUCTS)).toEqual([]);
+	await expect(options(page).first().locator('.price bdi').first()).toBeVisible();
 });
 
 test('[SRCH-02] [REL-01] without files or a connection it goes on', async ({ page, context, guard }) => {

@@ -7,6 +7,7 @@ export interface RealJQuery {
 			events: string,
 			handler: (event: { type: string; isDefaultPrevented: () => boolean }, ...args: unknown[]) => unknown,
 		) => void;
+		data: (name: string, value: unknown) => void;
 		off: (events?: string, handler?: unknown) => void;
 		trigger: (event: string, args?: readonly unknown[]) => void;
 	};
