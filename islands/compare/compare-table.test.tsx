@@ -31,6 +31,13 @@ test('[TILE-03] a column ends its head with a way to the product: to choose it, 
 	expect(weight!.querySelector('.archipel-visually-hidden')).toBeNull();
 });
 
+test('[TILE-03] [SEC-02] an address that is refused is no link, and a name is text', () => {
+	const products = productsSchema().parse([{ id: 1, name: '<b>Soie</b> &amp; lin', permalink: 'javascript:alert(1)' }]);
+	const { container } = render(<CompareTable products={products} rows={[]} onRemove={() => {}} />);
+	expect(container.querySelector('.archipel-compare__product')!.textContent).toBe('Soie & lin');
+	expect(container.querySelector('[href]')).toBeNull();
+});
+
 test('[TILE-03] with nothing to compare there is a way to the shop, and no table', () => {
 	const { container } = render(<Panel />);
 	expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
-import { answerWith, closeByEscape, each, expect, hasStored, requestsOf, rewrite, said, test } from './harness';
+import { closeByEscape, each, expect, hasStored, requestsOf, rewrite, said, test } from './harness';
 
 const CORSET = 1187;
 const BRIEFS = 1179;
@@ -165,8 +165,7 @@ test.describe('in a theme with strong rules for buttons', () => {
 		rewrite(page, '/boutique/', (html) => html.replace('</head>', `<style>${BUTTONS_OF_A_THEME}</style></head>`)),
 	);
 
-	test('[TILE-01] [TILE-03] [SEC-01] small buttons look alike; nothing in an answer runs', async ({ page, guard }) => {
-		guard.allowErrors(/inline event handler|Failed to load resource/);
+	test('[TILE-01] [TILE-03] small buttons look alike, in English', async ({ page }) => {
 		await page.goto('/boutique/?lang=en');
 		const row = page.locator('.archipel-tile-actions').filter({ has: toggle(page, MASK) });
 		const looks = await row.locator('> *').evaluateAll((buttons) =>
@@ -182,17 +181,6 @@ test.describe('in a theme with strong rules for buttons', () => {
 		await toggle(page, BRIEFS).evaluate((button) => button.toggleAttribute('hidden', true));
 		await expect(toggle(page, BRIEFS)).toBeHidden();
 
-		await answerWith(page, '**/wc/store/v1/products**', {
-			json: [
-				{
-					id: MASK,
-					name: '<img src=x onerror="window.hacked=1">Body &amp; bas',
-					permalink: 'javascript:window.hacked=1',
-					price_html: '<script>window.hacked=1</script><b onclick="window.hacked=1">12 €</b>',
-					images: [{ src: 'javascript:window.hacked=1' }],
-				},
-			],
-		});
 		await expect(toggle(page, MASK)).toHaveAccessibleName(/^Compare: /);
 		await toggle(page, MASK).click();
 		const region = page.getByRole('region', { name: 'Compare', exact: true });
@@ -200,9 +188,6 @@ test.describe('in a theme with strong rules for buttons', () => {
 		await region.getByRole('button', { name: 'Compare' }).click();
 		await expect(page.getByRole('dialog')).toHaveAccessibleName('Compare products');
 		await expect(table(page).getByRole('rowheader', { name: 'Price' })).toBeVisible();
-		await expect(column(page, 'Body & bas')).toBeVisible();
-		await expect(table(page).locator('[href^="javascript"], [onclick], script')).toHaveCount(0);
-		expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 	});
 
 	test('@noscript [TILE-03] there is no button that does nothing', async ({ page }) => {
