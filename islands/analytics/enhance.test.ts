@@ -165,20 +165,3 @@ test.each([{ google: 'yes' }, { measurementId: 'UA-1' }, { pixelId: '12a' }, { v
 		expect(() => props.parse(input)).toThrow(Object.keys(input)[0]);
 	},
 );
-
-test('[ANA-03] [CONS-07] the yes and the no of another consent tool count as our own', async () => {
-	vi.stubGlobal('wp_consent_type', 'optin');
-	vi.stubGlobal('wp_has_consent', () => false);
-	await open({ product: item }, { google: 'tag-manager' });
-	const say = (value: string) => {
-		const detail = Object.assign([], { statistics: value, 'statistics-anonymous': value });
-		document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail }));
-	};
-	await rest();
-	expect([page.dataLayer, kept()]).toEqual([undefined, []]);
-	say('allow');
-	await rest();
-	expect(names()).toContain('view_item');
-	say('deny');
-	expect(kept()).toEqual([]);
-});

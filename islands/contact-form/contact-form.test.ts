@@ -127,14 +127,6 @@ describe('sending', () => {
 		},
 	);
 
-	test('[CF-01] a refill that fails leaves no form in between', async () => {
-		api.fetchRefill.mockRejectedValue(new RequestError('timeout', '/x'));
-		void mount();
-		submit();
-		await vi.waitFor(() => expect(form().dataset['status']).toBe('sent'));
-		expect(document.querySelector('.wpcf7-response-output')!.textContent).toBe('Merci');
-	});
-
 	test('[CF-03] [REL-01] without the rules and without new quizzes the form goes on as it is, and nobody is told', async () => {
 		api.fetchRules.mockRejectedValue(new RequestError('invalid', '/x'));
 		api.fetchRefill.mockRejectedValue(new RequestError('http', '/x', { status: 403 }));

@@ -30,10 +30,3 @@ test('[PRIV-01] [RT-03] a press before the island was there counts', () => {
 	start([document.querySelector('button')!]);
 	expect(localStorage.getItem('archipel-compare')).toBeNull();
 });
-
-test('nothing is left behind when it stops', () => {
-	const button = start();
-	life.abort();
-	button.click();
-	expect(localStorage.getItem('archipel-compare')).toBe('[1]');
-});

@@ -74,14 +74,6 @@ const pressByHand = (selector: string) =>
 const linkOf = (id: string, action = 'popup:open') =>
 	`#${encodeURIComponent(`elementor-action:action=${action}&settings=${btoa(JSON.stringify({ id }))}`)}`;
 
-test('[POP-01] triggers: the page itself, after its delay', async () => {
-	await mount({ pageLoad: 2 });
-	await pass(1900);
-	expect(names()).toEqual([]);
-	await pass(100);
-	await opens();
-});
-
 test('[POP-01] triggers: so many clicks on the page', async () => {
 	await mount({ clicks: 2 });
 	await press('.danger');

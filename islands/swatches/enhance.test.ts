@@ -225,15 +225,6 @@ test('[SW-03] toggle buttons are one stop of the Tab key; arrows go round', () =
 	expect(document.activeElement).toBe(control('noir-profond'));
 });
 
-test('[SW-04] clickable_out_of_stock off: sold-out is disabled, and still says why', () => {
-	open({ clickableOutOfStock: false });
-	choose('noir-profond');
-	expect(item('d').className).toContain('disabled');
-	expect([name('d'), control('d').getAttribute('aria-disabled')]).toEqual(['Bonnet, D, épuisé', 'true']);
-	choose('d');
-	expect(cup()).toBe('');
-});
-
 test('[SW-05] deselect_unavailable: what does not fit is opened again, the new choice is kept', () => {
 	open({ deselectUnavailable: true });
 	choose('rouge-cerise', 'd');

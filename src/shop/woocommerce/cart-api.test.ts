@@ -106,11 +106,6 @@ test.each([
 	expect(await call()).toEqual({ ...refusal, ...expected });
 });
 
-test('a PHP notice before the JSON does no harm', async () => {
-	answer(`<br />\n<b>Notice</b>: Undefined index in <b>hooks.php</b><br />\n${JSON.stringify(emptied)}`);
-	expect(await cartApi.remove('aaaa')).toMatchObject({ ok: true });
-});
-
 // Other unusable answers: tests/faults.
 test.each(['-1', {}])('[REL-01] %j for an answer, neither fragments nor an error, is a failure', async (body) => {
 	answer(body);
