@@ -15,7 +15,6 @@ const life = pageLife();
 
 /** Opens a shop page with the island, with state of the previous page reset. */
 async function open(facts: object, options: object) {
-	life.abort();
 	life.restart();
 	vi.resetModules();
 	const host = document.createElement('div');

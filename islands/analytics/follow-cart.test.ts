@@ -25,7 +25,6 @@ const brief = ({ name, params }: GaEvent) =>
 
 /** Opens a page that follows the cart; ends the previous page. */
 function open(first?: HeardReply) {
-	life.abort();
 	life.restart();
 	const heard = makeSignal<HeardReply | undefined>(first);
 	followCart((event) => said.push(brief(event)), createKnownCart(), life.signal, { reply: heard });
@@ -136,7 +135,6 @@ test.each(['{', '{"at":1}', '[]', '{"at":9e15,"who":"","items":[{"id":"1"}]}'])(
 test('a shop whose fragments tell nothing costs nothing, and loses nothing that is known', () => {
 	const hear = open();
 	hear('change', item(1));
-	life.abort();
 	life.restart();
 	const heard = makeSignal<HeardReply | undefined>({ ...reply('script'), fragments: {} });
 	followCart((event) => said.push(brief(event)), createKnownCart(), life.signal, {

@@ -59,7 +59,6 @@ describe('[ATTR-04] consent', () => {
 		allow('audience', 'content');
 		expect([cookies(), new Set(Object.values(sent()))]).toEqual([[], new Set([''])]);
 		writeCookie('sbjs_migrations', '1');
-		life.abort();
 		life.restart();
 		start();
 		expect(cookies()).toEqual([]);
@@ -72,7 +71,6 @@ describe('[ATTR-04] consent', () => {
 		expect(cookies()).toEqual([]);
 		allow('audience');
 		expect(cookies()).not.toEqual([]);
-		life.abort();
 		life.restart();
 		start({ purpose: 'none' });
 		expect(cookies()).toEqual([]);
@@ -90,7 +88,6 @@ describe('[ATTR-04] consent', () => {
 		allow('advertising');
 		open('?utm_source=lettre');
 		start();
-		life.abort();
 		life.restart();
 		document.body.innerHTML = fixture;
 		open('', 'http://localhost:3000/boutique/');

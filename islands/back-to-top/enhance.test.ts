@@ -24,7 +24,6 @@ test('[NAV-06] a press goes up at once where motion is reduced, a held one too, 
 	expect(now()).toEqual([300, 'body']);
 	expect(link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false);
 	expect(now()).toEqual([0, 'main']);
-	life.abort();
 	life.restart();
 	mount(true);
 	expect(now()).toEqual([0, 'main']);

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { islandContext } from '../../tests/setup/island-context';
 import { props as schema, type Props } from './island';
@@ -23,7 +23,6 @@ beforeEach(() => {
 	vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
 	vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(288);
 });
-afterEach(cleanup);
 
 const shapes = () => [...screen.getByRole('img').querySelectorAll('.archipel-chart__shape')];
 const written = () => [...screen.getByRole('img').querySelectorAll('text')].map((text) => text.textContent);

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { productsSchema } from '../../src/shop/woocommerce/store-products';
 import Panel, { CompareTable } from './panel';
-
-afterEach(cleanup);
 
 test('[TILE-03] a column ends its head with a way to the product: to choose it, or to see what cannot be had; a row that differs says so in words', () => {
 	const products = productsSchema().parse(

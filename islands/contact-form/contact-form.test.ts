@@ -275,7 +275,6 @@ test('[PRIV-01] the draft: holds no password, no card, no answer to a captcha', 
 test('[CF-01] the draft is gone when the browser itself has sent the form', () => {
 	void mount();
 	type('nom', 'Claire');
-	controller.abort();
 	controller.restart();
 	document.body.innerHTML = HTML.replaceAll('init', 'sent');
 	void mount();

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ACCEPTED_COOKIE, DETAIL_COOKIE, pageConsent } from '../../src/stores/consent';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
@@ -15,9 +13,10 @@ import './parts/adopt-plugin';
 import '../../src/consent/release';
 import { props } from './island';
 import { pressKey } from '../../tests/setup/press-key';
+import { read } from '../../tests/setup/repository';
 
 const file = document.createElement('template');
-file.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+file.innerHTML = read('islands/cookie-notice/fixture.html');
 const OWN = file.content.querySelector<HTMLElement>('[data-archipel=cookie-notice]')!;
 const INFORMS = file.content.querySelector<HTMLElement>('[data-archipel-example=informs]')!;
 const FIELDS = OWN.querySelector('fieldset')!.outerHTML.replace('archipel-purposes', 'archipel-purposes-plugin');
@@ -51,7 +50,6 @@ async function mount(markup: string, own: Record<string, unknown> = {}): Promise
 }
 /** Mounts the island on the next page of the same visit. */
 async function next(markup: string, own?: Record<string, unknown>) {
-	life.abort();
 	life.restart();
 	document.body.replaceChildren();
 	return mount(markup, own);

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { purposes } from '../../src/safety/purposes';
 import { purposeTexts, thirdParties } from '../../src/consent/third-parties';
 import { noticeArgs } from './model';
 import { adoptPlugin } from './parts/adopt-plugin';
 import { props } from './island';
+import { read } from '../../tests/setup/repository';
 
 const page = document.createElement('template');
-page.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+page.innerHTML = read('islands/cookie-notice/fixture.html');
 const served = page.content.querySelector('.archipel-cookie-notice')!;
 const words = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 const host = page.content.querySelector<HTMLElement>('[data-archipel=cookie-notice]')!;

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { islandContext } from '../../tests/setup/island-context';
 import { props as schema, type Props } from './island';
@@ -16,7 +16,6 @@ const digits = () =>
 		.join(':');
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
-afterEach(cleanup);
 
 test('[WID-08] counts from seconds since 1970, second by second, in two digits', () => {
 	show({ date: NOW / 1000 + 90_061 });

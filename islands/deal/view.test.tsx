@@ -1,11 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { islandContext } from '../../tests/setup/island-context';
 import Deal, { soldShare } from './view';
 import { type Props, props as schema } from './island';
+import { read } from '../../tests/setup/repository';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -15,7 +14,6 @@ function show(input: Record<string, unknown>, host = document.body.appendChild(d
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
-afterEach(cleanup);
 
 describe('[WID-09] countdown', () => {
 	test('shows days, hours, minutes and seconds, in two digits', () => {
@@ -93,7 +91,7 @@ test('[WID-09] sold bar is not there without a stock, nor with a colour that is 
 });
 
 const page = document.createElement('template');
-page.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+page.innerHTML = read('islands/deal/fixture.html');
 const hosts = [
 	...page.content.querySelectorAll<HTMLElement>('[data-archipel]:not([data-archipel-example=wrong-prop])'),
 ];

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { emit } from '../../src/stores/events';
 import { Chips, priceWords } from './chips';
 import { Fields } from './fields';
@@ -12,8 +12,6 @@ import { createMySize, SizeChoice } from './size-choice';
 import { TermList, useRestLater } from './term-list';
 import { enterSubmits, TermCombobox } from './term-select';
 import { OrderChoice } from './view';
-
-afterEach(cleanup);
 
 const show = (context: object, view: ReactNode, container?: HTMLElement) =>
 	render(

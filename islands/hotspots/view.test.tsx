@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { arrowPlace } from './parts/tooltip';
 import { props } from './island';
 import Hotspots from './view';
-
-afterEach(cleanup);
 
 function mount(list: string, own: Record<string, unknown> = {}) {
 	const host = document.createElement('div');

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { Intent } from '../../src/runtime/activation';
@@ -9,11 +7,12 @@ import { allowedPicture, OPENERS } from './groups';
 import { props } from './island';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
+import { read } from '../../tests/setup/repository';
 
 const showImages = vi.hoisted(() => vi.fn());
 vi.mock('../../src/ui/viewer/show-images', () => ({ showImages }));
 
-const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const fixture = read('islands/lightbox/fixture.html');
 const here = new URL(document.baseURI).origin;
 const encode = (settings: unknown) => btoa(JSON.stringify(settings));
 const action = (settings: unknown) => `#elementor-action:action=lightbox&settings=${encode(settings)}`;

@@ -239,12 +239,10 @@ test('[NAV-02] a list over the whole width is placed at the button while it is o
 	expect(part.undo).toHaveBeenCalledOnce();
 	follow('click toggle | click toggle → !');
 	expect(part.undo).toHaveBeenCalledOnce();
-	life.abort();
 	life.restart();
 	start({ fullWidth: true }, [], '<div id="host"><nav><button id="toggle" class="menu-toggle"></button></nav></div>');
 	follow('click toggle → menu !');
 	await come();
-	life.abort();
 	life.restart();
 	start();
 	follow('click toggle → menu !');

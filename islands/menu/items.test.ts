@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { findItems } from './items';
+import { read } from '../../tests/setup/repository';
 
-const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const fixture = read('islands/menu/fixture.html');
 beforeEach(() => (document.body.innerHTML = fixture));
 const host = () => document.querySelector<HTMLElement>('[data-archipel=menu]')!;
 

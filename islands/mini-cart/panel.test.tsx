@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { signal as createSignal } from '@preact/signals-core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { body, mask, no, openShop, settled, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
 import { islandContext } from '../../tests/setup/island-context';
@@ -14,7 +14,6 @@ const page = pageLife();
 beforeEach(() => {
 	document.cookie = 'woocommerce_items_in_cart=1; path=/';
 });
-afterEach(cleanup);
 
 const BRIEFS = sampleItem({ key: 'briefs', name: 'Culotte', quantity: 1, price: 1990 });
 const MASK: CartItem = { ...mask, name: 'Masque satin', soldIndividually: true };

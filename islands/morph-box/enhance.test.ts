@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import enhance, { ease } from './enhance';
 import { props } from './island';
+import { read } from '../../tests/setup/repository';
 
 const animate = vi.hoisted(() => vi.fn(() => ({ cancel() {} })));
 vi.mock('animejs/animation', () => ({ animate }));
 vi.mock('animejs/svg', () => ({ morphTo: () => '' }));
-const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const fixture = read('islands/morph-box/fixture.html');
 
 test('[WID-12] it begins when the pointer, or a finger, has rested on it for 75 ms, not before', () => {
 	vi.useFakeTimers();
@@ -29,8 +28,6 @@ test('[WID-12] it begins when the pointer, or a finger, has rested on it for 75 
 		vi.advanceTimersByTime(0);
 		expect(animate).toHaveBeenCalledTimes(6);
 	}
-	controller.abort();
-	vi.useRealTimers();
 });
 
 test('[WID-12] the defaults', () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
@@ -7,8 +5,9 @@ import enhance from './enhance';
 import { props } from './island';
 import { layOutLevels, openMenu } from './parts/open-menu';
 import { click } from '../../tests/setup/click';
+import { read } from '../../tests/setup/repository';
 
-const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const fixture = read('islands/off-canvas-menu/fixture.html');
 const life = pageLife();
 let nav: HTMLElement;
 beforeEach(() => {

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeCookie } from '../../src/stores/cookies';
 import { islandContext } from '../../tests/setup/island-context';
 import { stubObservers } from '../../tests/setup/stub-observers';
 import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
+import { read } from '../../tests/setup/repository';
 
-const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const fixture = read('islands/store-notice/fixture.html');
 const NAME = 'store_notice8eccfe117a8fd481ad7bd0cf66b7675b';
 const controller = pageLife();
 const dismiss = vi.hoisted(() => vi.fn());

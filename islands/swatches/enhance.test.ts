@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { printProduct } from '../../tests/setup/product-page';
@@ -10,6 +8,7 @@ import { optionFields } from '../../src/shop/woocommerce/variations/option-field
 import enhance from './enhance';
 import { props } from './island';
 import { pressKey } from '../../tests/setup/press-key';
+import { read } from '../../tests/setup/repository';
 
 // happy-dom has no layout.
 vi.mock('../../src/dom/float', () => ({ float: () => () => {} }));
@@ -297,7 +296,7 @@ test('[SW-03] the plugin’s items are what they were when the island stops; our
 	expect(roles()).toEqual(printed);
 
 	controller.restart();
-	document.body.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+	document.body.innerHTML = read('islands/swatches/fixture.html');
 	mount({}, '.archipel-swatches');
 	const labels = [...document.querySelectorAll<HTMLElement>('.archipel-swatches__item')];
 	expect(labels.map(({ dataset }) => dataset['state'])).toContain('available');

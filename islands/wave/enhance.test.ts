@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawWave } from './enhance';
 import { props } from './island';
+import { read } from '../../tests/setup/repository';
 
 const drawn = (options: object) => drawWave(props.parse(options));
 const path = (svg: SVGElement) => svg.querySelector('path')!;
 
 test('[WID-10] by default it is what PHP prints', () => {
-	const page = new DOMParser().parseFromString(
-		readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8'),
-		'text/html',
-	);
+	const page = new DOMParser().parseFromString(read('islands/wave/fixture.html'), 'text/html');
 	expect(path(drawn({})).getAttribute('d')).toBe(path(page.querySelector('svg')!).getAttribute('d'));
 });
 

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wishlistApi, type TableAction } from '../../src/shop/ti-wishlist/wishlist-api';
 import { answerOf } from '../../src/shop/ti-wishlist/wishlist-reply';
 import { pageWishlist } from '../../src/page/page-wishlist';
@@ -11,8 +11,6 @@ import type { ServedList, ServedRow } from './served-list';
 import { isDone } from './table-actions';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
-
-afterEach(cleanup);
 
 function show() {
 	printConfig({ locale: 'fr-FR', shop: { wishlist: 'server=ti-premium' } });

@@ -17,7 +17,6 @@ const height = () => document.documentElement.style.getPropertyValue('--archipel
 const asked = vi.fn();
 
 beforeEach(() => {
-	document.body.replaceChildren();
 	laid = [];
 	observed = stubObservers();
 	vi.stubGlobal('innerHeight', 600);

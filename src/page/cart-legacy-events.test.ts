@@ -106,7 +106,6 @@ describe('[RT-08] theirs are honoured', () => {
 	});
 
 	test('a refresh that WooCommerce’s own script answers is not asked for a second time', () => {
-		page.abort();
 		page.restart();
 		bridgeCartEvents(store as unknown as CartStore, cache, true, page.signal);
 		jQuery(document.body).trigger('wc_fragment_refresh');

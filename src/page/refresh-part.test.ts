@@ -62,7 +62,6 @@ test('[LIST-12] a part whose answer comes at once is not marked, its control is;
 	refreshed.abort();
 	vi.advanceTimersByTime(1000);
 	expect(isBusy()).toEqual([null, null]);
-	vi.useRealTimers();
 });
 
 test('[REL-01] a part that is asked for again shows what was asked last; an old answer is never painted', async () => {

@@ -17,6 +17,5 @@ test.each(['open', ''])(
 		expect(float).toHaveBeenLastCalledWith(box, seen, 'bottom');
 		remove();
 		expect([sink.mock.calls.length, end.mock.calls.length, box.isConnected]).toEqual([1, 1, false]);
-		sink.mockReset();
 	},
 );

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { LIST } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
 import type { Wishlist } from '../shop/ti-wishlist/wishlist-reply';
@@ -13,8 +13,6 @@ const listOf = (id: number, title: string, more: Partial<Wishlist> = {}): Wishli
 	type: 'list',
 	...more,
 });
-
-afterEach(cleanup);
 
 function show(lists: readonly Wishlist[], holders: readonly number[] = []) {
 	const onPick = vi.fn<ListPickerProps['onPick']>();

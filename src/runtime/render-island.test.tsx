@@ -73,7 +73,6 @@ test('[RT-02] its first render is in a task after that which makes the root; end
 	await renderIsland(Word as never, 'replace', other, { word: 'view' }, context);
 	await turns();
 	expect(other.textContent).toBe('served');
-	vi.unstubAllGlobals();
 });
 
 const pressed = vi.fn<(name: string) => void>();

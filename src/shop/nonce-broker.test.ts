@@ -11,7 +11,7 @@ vi.mock('./http', () => ({ requestJson: fetchAll, wcAjaxUrl: String }));
 beforeEach(() => {
 	nonceBroker.forget();
 	let tick = 0;
-	fetchAll.mockReset().mockImplementation(() => {
+	fetchAll.mockImplementation(() => {
 		tick++;
 		return Promise.resolve({ 'apply-coupon': `aaaaaaaaa${tick}`, wp_rest: `bbbbbbbbb${tick}` });
 	});

@@ -23,7 +23,6 @@ test.each([new Error('secret path'), 'text', undefined, null])(
 		vi.stubGlobal('reportError', report);
 		expect(describeError(error)).toMatch(/^An unknown error occurred\./);
 		expect(report.mock.calls).toEqual([[error]]);
-		vi.unstubAllGlobals();
 	},
 );
 

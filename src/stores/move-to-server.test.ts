@@ -20,7 +20,6 @@ const signInAs = (name: string) => (document.cookie = `archipel_session=${name}.
 
 /** Opens a page. @returns Mock of `onMoved`. */
 async function visit(add: WishlistApi['add'], read = () => Promise.resolve(holding())) {
-	ending.abort();
 	ending.restart();
 	const onMoved = vi.fn<(moved: MovedList) => void>();
 	const api = { add, read } as Partial<WishlistApi> as WishlistApi;

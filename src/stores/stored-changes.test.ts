@@ -31,7 +31,6 @@ const never = () => new Promise<never>(() => {});
 const leave = () => dispatchEvent(new Event('pagehide'));
 
 function visit(api: Partial<WishlistApi>, server: 'ti' | '' = 'ti') {
-	ending.abort();
 	ending.restart();
 	const onStoredRefused = vi.fn<(answer: WishlistAnswer) => void>();
 	return {

@@ -1,5 +1,8 @@
 import { afterEach, vi } from 'vitest';
 
+// Testing Library takes its own trees down at the end of each test, where it finds the runner's function.
+Object.assign(globalThis, { afterEach });
+
 // happy-dom has no layout: nothing is at a point. It loads nothing that could be stopped, and does not reflect ARIA attributes.
 if ('document' in globalThis) {
 	document.elementsFromPoint = () => [];
