@@ -264,17 +264,12 @@ test.each(['https://elsewhere.test/23.png', 'javascript:23.png', 'data:image/23.
 	},
 );
 
-test('[PRIV-01] the draft: holds no password, no card, no answer to a captcha', () => {
+test('[CF-01][PRIV-01] the draft: holds no password, no card, no answer to a captcha; it is gone when the browser itself has sent the form', () => {
 	void mount();
 	for (const name of ['nom', 'mot', 'card', 'image']) type(name, `secret ${name}`);
 	const kept = () => Object.values(sessionStorage).join();
 	expect(kept()).toContain('secret nom');
 	expect(kept()).not.toMatch(/secret (mot|card|image)/);
-});
-
-test('[CF-01] the draft is gone when the browser itself has sent the form', () => {
-	void mount();
-	type('nom', 'Claire');
 	controller.restart();
 	document.body.innerHTML = HTML.replaceAll('init', 'sent');
 	void mount();

@@ -67,10 +67,12 @@ describe('[LB-03] picture links', () => {
 		});
 	});
 
-	test('that say no, downloads, pages and modified clicks stay the browser’s', () => {
+	test('that say no, downloads, pages and modified clicks stay the browser’s; those of a product gallery are left to it', () => {
 		mount();
 		for (const text of ['Sans visionneuse', 'Télécharger', 'Une page']) expect(click(text)).toBe(false);
 		expect(click('Nuisette Soirée noire, de face', { metaKey: true })).toBe(false);
+		document.body.innerHTML = '<div class="woocommerce-product-gallery"><a href="/img/a.svg">photo</a></div>';
+		expect(click('photo')).toBe(false);
 		expect(showImages).not.toHaveBeenCalled();
 	});
 
@@ -79,12 +81,6 @@ describe('[LB-03] picture links', () => {
 		expect(click('Nuisette Soirée noire, de face')).toBe(false);
 		expect(click('L’atelier, seconde photo')).toBe(true);
 		expect(opened().index).toBe(1);
-	});
-
-	test('of a product gallery are left to it', () => {
-		document.body.innerHTML = '<div class="woocommerce-product-gallery"><a href="/img/a.svg">photo</a></div>';
-		mount();
-		expect(click('photo')).toBe(false);
 	});
 
 	test('[RT-06] a click that was held opens; one that is not ours is carried out', () => {

@@ -39,7 +39,7 @@ const bar = () => document.querySelector<HTMLElement>('.archipel-sticky-add-to-c
 const shown = () => vi.waitFor(() => expect(bar()).not.toBeNull());
 const button = () => bar()!.querySelector('button')!;
 
-test('nothing is there until the button has been passed; a button without a box has not been', async () => {
+test('nothing is there until the button has been passed: one without a box has not been, nor one still to come; of several changes told at once, the last is true', async () => {
 	await place();
 	expect(bar()).toBeNull();
 	watch(false, 0);
@@ -49,6 +49,14 @@ test('nothing is there until the button has been passed; a button without a box 
 	expect(bar()!.getAttribute('aria-label')).toContain('Body sexy');
 	expect(bar()!.textContent).toContain('24 €');
 	watch(true);
+	expect(bar()).toBeNull();
+	watch(false);
+	await shown();
+	watch(20_000 < innerHeight + ahead);
+	expect(bar()).toBeNull();
+	tell!([entry(true), entry(false)]);
+	await shown();
+	tell!([entry(false), entry(true)]);
 	expect(bar()).toBeNull();
 });
 
@@ -72,22 +80,6 @@ test('[A11Y-02] a focus in it returns to the form’s button without a scroll', 
 	button().focus();
 	watch(true);
 	expect(focused).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
-});
-
-test('a button that is still to come, however far below, has not been passed', async () => {
-	await place();
-	watch(false);
-	await shown();
-	watch(20_000 < innerHeight + ahead);
-	expect(bar()).toBeNull();
-});
-
-test('of several changes that a busy browser tells at once, the last is true', async () => {
-	await place();
-	tell!([entry(true), entry(false)]);
-	await shown();
-	tell!([entry(false), entry(true)]);
-	expect(bar()).toBeNull();
 });
 
 test('a theme that has such a bar keeps it, and there is no second one', async () => {

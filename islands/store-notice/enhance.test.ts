@@ -49,9 +49,11 @@ describe('[CONS-03] the store notice', () => {
 		expect(css).toMatch(/[ {;]padding-block-end: ?84px/);
 	});
 
-	test('leaves the root alone where nothing is fixed: every element of the page inherits from it', () => {
+	test('leaves the root alone where nothing is fixed, for every element inherits from it; what was printed comes back when it stops', () => {
 		start(notice());
 		expect(document.documentElement.style.cssText).toBe('');
+		controller.abort();
+		expect(notice().style.display).toBe('none');
 	});
 
 	test('[SEC-03 C13] an id that would be more than a name of a cookie is none', () => {
@@ -64,12 +66,6 @@ describe('[CONS-03] the store notice', () => {
 
 	test('a press before the island was there counts', () => {
 		expect(isShown(start(notice(), [link(notice())]))).toBe(false);
-	});
-
-	test('what was printed comes back when it stops', () => {
-		start(notice());
-		controller.abort();
-		expect(notice().style.display).toBe('none');
 	});
 });
 

@@ -98,7 +98,7 @@ test('[TAB-02] a review link opens the reviews, also a second time, and the brow
 	}
 });
 
-test('[TAB-03] keys: arrows go round, Home and End to the ends, Space opens', () => {
+test('[TAB-03] keys: arrows go round, Home and End to the ends, Space opens; others, and those with a modifier, are the browser’s', () => {
 	mount();
 	expect(pressKey(tab('description'), 'ArrowRight')).toBe(true);
 	expect([open(), document.activeElement]).toEqual([['additional_information'], tab('additional_information')]);
@@ -112,10 +112,6 @@ test('[TAB-03] keys: arrows go round, Home and End to the ends, Space opens', ()
 	tab('reviews').focus();
 	expect(pressKey(tab('reviews'), ' ')).toBe(true);
 	expect(open()).toEqual(['reviews']);
-});
-
-test('[TAB-03] keys: others, and those with a modifier, are the browser’s', () => {
-	mount();
 	expect(pressKey(tab('description'), 'ArrowDown')).toBe(false);
 	expect(pressKey(tab('description'), 'ArrowRight', { altKey: true })).toBe(false);
 	expect(pressKey(tab('description'), 'a')).toBe(false);

@@ -148,14 +148,18 @@ describe('rows in the server’s own table', () => {
 		expect(shownIds()).toEqual(['2', '3', '4']);
 	});
 
-	test('a message has a row of its own, which goes with it', () => {
-		const { table } = begin();
+	test('a message has a row of its own, which goes with it; what leads to nothing without the island goes with the island', () => {
+		const { table, leave } = begin();
 		table.messageAt(1);
 		expect(shownIds()).toEqual(['1', null, '2', '3', '4']);
 		table.messageAt(9);
 		expect(shownIds()).toEqual(['1', '2', '3', '4', null]);
 		table.messageAt(undefined);
 		expect(shownIds()).toEqual(['1', '2', '3', '4']);
+		table.messageAt(0);
+		leave();
+		expect(document.querySelectorAll('[data-archipel-step], .archipel-wishlist-table__message')).toHaveLength(0);
+		expect(document.querySelectorAll('input[name="tinvwl-order[]"]')).toHaveLength(4);
 	});
 
 	test('[WLT-01] an emptied list says so, and has its table again when a product comes back', () => {
@@ -167,13 +171,5 @@ describe('rows in the server’s own table', () => {
 		expect(shownIds()).toEqual(['2']);
 		expect(form().querySelector('.cart-empty')).toBeNull();
 		expect(form().querySelectorAll('tfoot')).toHaveLength(1);
-	});
-
-	test('what leads to nothing without the island goes with it', () => {
-		const { table, leave } = begin();
-		table.messageAt(0);
-		leave();
-		expect(document.querySelectorAll('[data-archipel-step], .archipel-wishlist-table__message')).toHaveLength(0);
-		expect(document.querySelectorAll('input[name="tinvwl-order[]"]')).toHaveLength(4);
 	});
 });

@@ -62,16 +62,12 @@ test('other tabs: a change is made on the list as it is now, so that none is los
 	expect(kept()).toBe('[7,8]');
 });
 
-test('other tabs: storage that was emptied as a whole empties the list', () => {
+test('[PRIV-01] a list goes with storage that another tab has emptied as a whole, and with the visitor', () => {
 	const list = create();
 	list.update(() => [7]);
 	localStorage.clear();
 	tell(null);
 	expect(list.ids.value).toEqual([]);
-});
-
-test('[PRIV-01] the list goes with the visitor', () => {
-	const list = create();
 	list.update(() => [7]);
 	document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
 	expect(list.ids.value).toEqual([]);

@@ -47,12 +47,18 @@ test('the choice follows the controls, and what is possible follows the choice',
 	expect(state.hasMatch({ attribute_couleur: 'noir', attribute_taille: '48' }, 'in-stock')).toBe(false);
 });
 
-test('[SW-06] without a list nothing is known', () => {
-	const state = variationState(createForm(false));
+test('[SW-06][VAR-10] without a list nothing is known; a new list can be read', () => {
+	const form = createForm(false);
+	const state = variationState(form);
 	expect(state.source.value).toBe('server');
 	expect(state.options.value).toBeUndefined();
 	expect(state.hasMatch({})).toBeUndefined();
 	expect(state.match({})).toBeUndefined();
+	state.reload(variations);
+	expect(state.source.value).toBe('list');
+	form.dataset['product_variations'] = 'false';
+	state.reload();
+	expect(state.source.value).toBe('server');
 });
 
 test('[VAR-13] a value that nobody chose limits nothing, and gives way to a choice it does not go with', () => {
@@ -91,14 +97,4 @@ test('[SW-10] what the variations that are left have in common: their prices whe
 	expect(common('noir', '')).toEqual([true, undefined]);
 	expect(common('', '48')).toEqual([false, [2000, 2000]]);
 	expect(common('', '46')).toEqual([true, [1000, 1000]]);
-});
-
-test('[VAR-10] a new list can be read', () => {
-	const form = createForm(false);
-	const state = variationState(form);
-	state.reload(variations);
-	expect(state.source.value).toBe('list');
-	form.dataset['product_variations'] = 'false';
-	state.reload();
-	expect(state.source.value).toBe('server');
 });

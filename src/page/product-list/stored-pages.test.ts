@@ -34,20 +34,14 @@ async function added(item: number): Promise<string[]> {
 	return texts.map((html) => html.replaceAll(/<[^>]*>/g, ''));
 }
 
-test('[LIST-11] what had no room is asked for again, as far as her place and in its order', async () => {
-	expect(await added(10)).toEqual(['2', '3', '4', '5', '6']);
+test.each([
 	// Batches of three requests: pages 7 and 8 are not needed.
-	expect(fetchPage.mock.calls.map(([{ pathname }]) => pathname.slice(-2, -1))).toEqual(['4', '5', '6', '7', '8']);
-});
-
-test('[LIST-11] three pages are asked for at a time, and no more than she needs', async () => {
-	expect(await added(6)).toEqual(['2', '3', '4']);
-	expect(fetchPage.mock.calls.map(([{ pathname }]) => pathname.slice(-2, -1))).toEqual(['4', '5', '6']);
-});
-
-test('[LIST-11] what was kept asks for nothing, also below her place', async () => {
-	expect(await added(1)).toEqual(['2', '3']);
-	expect(fetchPage).not.toHaveBeenCalled();
+	['what had no room is asked for again, as far as her place and in its order', 10, '23456', '45678'],
+	['three pages are asked for at a time, and no more than she needs', 6, '234', '456'],
+	['what was kept asks for nothing, also below her place', 1, '23', ''],
+])('[LIST-11] %s', async (_, item, texts, asked) => {
+	expect((await added(item)).join('')).toBe(texts);
+	expect(fetchPage.mock.calls.map(([{ pathname }]) => pathname.slice(-2, -1)).join('')).toBe(asked);
 });
 
 test('[LIST-11] a page that does not come ends the list', async () => {
