@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CollectionData } from '../../src/shop/woocommerce/collection-data';
 import {
@@ -209,4 +209,35 @@ test('[FILT-09] above a list: fields are closed, but the one that was open when 
 		press(document.querySelector('main')!);
 		expect(opened()).toEqual([]);
 	}
+});
+
+test('[LIST-07] [A11Y-02] a phone that is turned keeps what is ticked in its drawer, and the focus in the panel; and back', async () => {
+	const turn = async (width: number) => {
+		vi.stubGlobal('innerWidth', width);
+		act(() => void window.dispatchEvent(new Event('resize')));
+		await pass();
+	};
+	await turn(390);
+	await open(
+		'',
+		own()
+			.replace('<input type="checkbox"', '<input id="noir" type="checkbox"')
+			.replace(/^/, '<button class="archipel-filter__open"></button>'),
+	);
+	fireEvent.click(button('Filtrer')!);
+	tick('noir');
+	act(() => input('value', 'noir').focus());
+	await turn(1024);
+	expect(document.querySelector('dialog')).toBeNull();
+	expect([input('value', 'noir').checked, query()]).toEqual([true, {}]);
+	expect(document.activeElement).toBe(input('value', 'noir'));
+	await turn(390);
+	expect(document.activeElement).toBe(document.querySelector('[data-archipel]'));
+	fireEvent.click(button('Filtrer')!);
+	expect(input('value', 'noir').checked).toBe(true);
+	// The shopper closes it herself.
+	fireEvent.click(document.querySelector('.archipel-dialog__close')!);
+	fireEvent.click(button('Filtrer')!);
+	expect(input('value', 'noir').checked).toBe(false);
+	await turn(1024);
 });

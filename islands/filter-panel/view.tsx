@@ -7,11 +7,13 @@ import {
 	useEffect,
 	useEffectEvent,
 	useId,
+	useLayoutEffect,
 	useRef,
 	useState,
 } from 'react';
 import { answerIntents } from '../../src/runtime/activation';
 import type { IslandProps } from '../../src/runtime/define-island';
+import { keepFocus } from '../../src/runtime/keep-focus';
 import { isModified } from '../../src/runtime/keys';
 import { Dialog } from '../../src/ui/dialog';
 import { followList } from './follow-list';
@@ -80,9 +82,17 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		void submit(event.submitter ?? undefined);
 	};
 	const leave = () => {
-		filter.revert();
+		// In a window that has become wide, the form shows the choice.
+		if (isPhone.peek()) filter.revert();
 		setOpen(false);
 	};
+	// Each of the two layouts replaces the focused control of the other.
+	const restoreFocus = keepFocus(host);
+	const wasNarrow = useRef(isNarrow);
+	useLayoutEffect(() => {
+		if (wasNarrow.current !== isNarrow) restoreFocus();
+		wasNarrow.current = isNarrow;
+	});
 	const begin = useEffectEvent(() => {
 		answerIntents(activation, ({ control }) => {
 			// Unanswered: a chip, now rendered here, and a box that was not ticked offline. A ticked box was read with the form.

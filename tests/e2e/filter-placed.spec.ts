@@ -152,6 +152,14 @@ test('[LIST-07] [A11Y-01] on a phone: a drawer, the list behind it, the way back
 	await drawer.getByRole('checkbox', { name: /^Noir/ }).check();
 	await expect(show).not.toHaveText(before!);
 	expect(query(page)).toEqual({});
+	// The phone is turned, and back.
+	await page.setViewportSize({ width: 900, height: 390 });
+	await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeFocused();
+	await expect(drawer).toHaveCount(0);
+	await page.setViewportSize({ width: 390, height: 900 });
+	await expect(page.locator('[data-archipel="filter-panel"]')).toBeFocused();
+	await opener.click();
+	await expect(drawer.getByRole('checkbox', { name: /^Noir/ })).toBeChecked();
 	const promised = Number(/\d+/.exec((await show.textContent())!)?.[0]);
 	await show.click();
 	await expect(drawer).toHaveCount(0);
