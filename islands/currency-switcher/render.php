@@ -4,23 +4,12 @@
 namespace Archipel\Islands\Currency_Switcher;
 
 use Archipel\I18n\Texts;
+use function Archipel\hidden_fields;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Query parameters that select the content of a page; the same as in `enhance.ts`. */
 const SHOWN = '/^(p|page_id|product|product_cat|product_tag|post_type|s|lang|orderby|order|paged|display|per_page|m(in|ax)_price|price|rating_filter|stock_status|(attribute|filter|query_type|wpf)[\w-]*|e-(filter|page)-[\w-]+)$/';
-
-/** Returns hidden fields for these parameters: a GET form drops the query of its action. */
-function kept_fields(): string {
-	$fields = '';
-	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- requests the displayed page again.
-	foreach ( wp_unslash( $_GET ) as $name => $value ) {
-		if ( is_string( $value ) && preg_match( SHOWN, (string) $name ) ) {
-			$fields .= sprintf( '<input type="hidden" name="%1$s" value="%2$s" />', esc_attr( (string) $name ), esc_attr( $value ) );
-		}
-	}
-	return $fields;
-}
 
 /** @return list<string> The currency codes that the shop supports. */
 function codes(): array {
@@ -52,7 +41,8 @@ return static function ( array $props ): string {
 	return sprintf(
 		'<form class="archipel-currency archipel-screen-only" method="get" aria-label="%1$s">%2$s<details><summary class="archipel-currency__summary archipel-chevron archipel-button"><span>%1$s</span> <strong class="archipel-currency__current">%3$s</strong></summary><ul class="archipel-currency__list archipel-list">%4$s</ul></details></form>',
 		esc_attr( Texts::get( 'currency-switcher.label', 'Devise', 'Currency' ) ),
-		kept_fields(),
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- requests the displayed page again.
+		hidden_fields( '', array_filter( wp_unslash( $_GET ), static fn( $name ): bool => 1 === preg_match( SHOWN, (string) $name ), ARRAY_FILTER_USE_KEY ) ),
 		esc_html( $current ),
 		$items
 	);

@@ -3,6 +3,7 @@ namespace Archipel\Islands\Filter_Panel;
 
 use Archipel\Ui\Swatch_Looks;
 use Archipel\I18n\Texts;
+use function Archipel\hidden_fields;
 
 /** Plain form with WooCommerce's query parameters, built from the terms of the shop. The same for every visitor of a URL. */
 final class Filter_Form {
@@ -31,10 +32,7 @@ final class Filter_Form {
 		foreach ( $fields as $field ) {
 			$html .= $this->field( (string) $field, $archive );
 		}
-		wp_parse_str( (string) wp_parse_url( $action, PHP_URL_QUERY ), $kept );
-		foreach ( $kept + array_intersect_key( $this->query, array( 'orderby' => '' ) ) + ( isset( $scope['s'] ) ? $scope + array( 'post_type' => 'product' ) : array() ) as $name => $value ) {
-			$html .= is_string( $value ) ? self::hidden( (string) $name, $value ) : '';
-		}
+		$html .= hidden_fields( $action, array_intersect_key( $this->query, array( 'orderby' => '' ) ) + ( isset( $scope['s'] ) ? $scope + array( 'post_type' => 'product' ) : array() ) );
 		return sprintf(
 			'<form class="archipel-filter" method="get" autocomplete="off" action="%1$s"%2$s><div class="archipel-filter__fields">%3$s</div><p class="archipel-filter__submit"><button type="submit" class="button" name="archipel_filter" value="1">%4$s</button></p></form>',
 			esc_url( $action ),
@@ -115,7 +113,7 @@ final class Filter_Form {
 		} else {
 			$inside = $this->tree( $terms, $is_attribute ? null : 0, $name, $looks );
 		}
-		$type = $is_attribute ? self::hidden( str_replace( 'filter_', 'query_type_', $name ), 'or' ) : '';
+		$type = $is_attribute ? hidden_fields( '', array( str_replace( 'filter_', 'query_type_', $name ) => 'or' ) ) : '';
 		return $this->group( $label, $inside, $taxonomy ) . $type;
 	}
 
@@ -194,10 +192,6 @@ final class Filter_Form {
 			return sprintf( '<img class="archipel-filter__colour" src="%s" width="22" height="22" alt="">', esc_url( $image[0] ?? '' ) );
 		}
 		return '';
-	}
-
-	private static function hidden( string $name, string $value ): string {
-		return sprintf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( $name ), esc_attr( $value ) );
 	}
 
 	/** Returns a term as WooCommerce's own widget prints it: WordPress keeps `%d7%90`, and deletes that from what it reads in a query. */

@@ -6,6 +6,7 @@ namespace Archipel\Islands\Search;
 use Archipel\I18n\Texts;
 use Archipel\Theme_Action;
 use Archipel\Ui\To_Shop;
+use function Archipel\hidden_fields;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -53,7 +54,7 @@ return static function ( array $props ): string {
 		? sprintf( '<button type="button" class="archipel-search__toggle archipel-button" data-archipel-intent="toggle" aria-label="%1$s" %2$s>%3$s</button>', esc_attr( $label ), $opens, magnifier() )
 		: '';
 	return sprintf(
-		'<div class="archipel-search" data-skin="%1$s" data-display="%2$s" role="search" aria-label="%11$s">%3$s<form class="archipel-search__form" id="%4$s-form" method="get" action="%5$s"><label class="%6$s" for="%4$s">%7$s</label><input class="archipel-search__field" type="search" id="%4$s" name="s" value="%8$s" placeholder="%9$s" /><input type="hidden" name="post_type" value="product" />%10$s</form></div>',
+		'<div class="archipel-search" data-skin="%1$s" data-display="%2$s" role="search" aria-label="%11$s">%3$s<form class="archipel-search__form" id="%4$s-form" method="get" action="%5$s"><label class="%6$s" for="%4$s">%7$s</label><input class="archipel-search__field" type="search" id="%4$s" name="s" value="%8$s" placeholder="%9$s" />%12$s%10$s</form></div>',
 		esc_attr( $skin ),
 		esc_attr( $display ),
 		$toggle,
@@ -64,6 +65,7 @@ return static function ( array $props ): string {
 		esc_attr( get_search_query( false ) ),
 		esc_attr( (string) ( $props['placeholder'] ?? '' ) ),
 		'minimal' === $skin ? '' : '<button type="submit" class="button">' . esc_html( Texts::get( 'search.submit', 'Rechercher', 'Search' ) ) . '</button>',
-		esc_attr( landmark_name( $label ) )
+		esc_attr( landmark_name( $label ) ),
+		hidden_fields( home_url( '/' ), array( 'post_type' => 'product' ) )
 	);
 };

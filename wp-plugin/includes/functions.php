@@ -18,6 +18,16 @@ namespace Archipel {
 		return (string) ob_get_clean();
 	}
 
+	/** Returns hidden fields for the query of an address, which a GET form drops from its action, and for other values. */
+	function hidden_fields( string $action, array $values = array() ): string {
+		wp_parse_str( (string) wp_parse_url( $action, PHP_URL_QUERY ), $kept );
+		$html = '';
+		foreach ( array_filter( $kept + $values, 'is_string' ) as $name => $value ) {
+			$html .= sprintf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( (string) $name ), esc_attr( $value ) );
+		}
+		return $html;
+	}
+
 	/**
 	 * Returns the list of a menu that an island prints in its host, which the argument `archipel` tells filters.
 	 *

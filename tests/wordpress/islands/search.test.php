@@ -25,6 +25,22 @@ final class Tests_Search extends Test_Case {
 		self::assertSame( $names, array_unique( $names ) );
 	}
 
+	/** @testdox [SRCH-03] [NAV-07] a GET form drops the query of its address: a language that is a parameter is searched in, and what a page shows stays in another currency */
+	public function test_a_get_form_keeps_the_query_of_its_address(): void {
+		$fields = static function ( string $html ): array {
+			$values = array();
+			foreach ( dom( $html )->query( '//form/input' ) as $field ) {
+				$values[ $field->getAttribute( 'name' ) ] = $field->getAttribute( 'value' );
+			}
+			return $values;
+		};
+		add_filter( 'home_url', static fn( string $url ): string => add_query_arg( 'lang', 'en', $url ) );
+		self::assertSame( array( 's' => '', 'lang' => 'en', 'post_type' => 'product' ), $fields( archipel_island( 'search' ) ) );
+		$switcher = static fn() => archipel_island( 'currency-switcher', array( 'currencies' => array( 'EUR', 'CHF' ) ) );
+		$query    = array( 'orderby' => '"price"', 'remove_item' => 'x', 's' => array( 'x' ) );
+		self::assertSame( array( 'orderby' => '"price"' ), $fields( with_query( $query, $switcher ) ) );
+	}
+
 	/** @testdox [SRCH-03] a button opens it in a full screen and in each mode of a header, and nowhere else */
 	public function test_a_button_opens_it_in_a_full_screen_and(): void {
 		$toggle = '//button[contains(@class, "archipel-search__toggle")]';
