@@ -4,17 +4,14 @@ namespace Archipel;
 /** Amount that is missing for free shipping, by the methods of the zone that WooCommerce would use for this customer. */
 final class Free_Shipping {
 
-	/** @return array{threshold: int, remaining: int}|null Minor units. Null if no amount leads to free shipping here. */
+	/** @return array{threshold: int, remaining: int}|null Minor units. Null if no amount leads to free shipping here, or none is needed. */
 	public static function progress( \WC_Cart $cart ): ?array {
 		$best  = null;
 		$ships = wc_shipping_enabled() && ( $cart->is_empty() || $cart->needs_shipping() );
 		foreach ( $ships ? self::methods( $cart ) : array() as $method ) {
 			$threshold = Shop::minor( $method->min_amount );
-			if ( $threshold <= 0 || ! self::amount_counts( $method, $cart ) ) {
-				continue;
-			}
-			$reached  = 'either' === $method->requires && self::has_free_shipping_coupon( $cart );
-			$progress = array(
+			$reached   = 'either' === $method->requires && self::has_free_shipping_coupon( $cart );
+			$progress  = array(
 				'threshold' => $threshold,
 				'remaining' => $reached ? 0 : max( 0, $threshold - self::amount( $method, $cart ) ),
 			);
@@ -28,25 +25,30 @@ final class Free_Shipping {
 		return is_array( $progress ) ? $progress : null; // @phpstan-ignore return.type (The filter's array has both amounts, as documented.)
 	}
 
-	/** @return list<\WC_Shipping_Free_Shipping> The enabled free-shipping methods in the zones of the cart's packages. */
+	/** @return list<\WC_Shipping_Free_Shipping> The enabled free-shipping methods that an amount leads to, in the zones of the cart's packages; none of a package that is free without. */
 	private static function methods( \WC_Cart $cart ): array {
 		$methods = array();
 		foreach ( $cart->get_shipping_packages() as $package ) {
+			$own = array();
 			foreach ( wc_get_shipping_zone( $package )->get_shipping_methods( true ) as $method ) {
-				if ( $method instanceof \WC_Shipping_Free_Shipping ) {
-					$methods[] = $method;
+				if ( ! $method instanceof \WC_Shipping_Free_Shipping ) {
+					continue;
+				}
+				if ( self::amount_counts( $method, $cart ) ) {
+					$own[] = $method;
+				} elseif ( $method->is_available( $package ) ) {
+					continue 2;
 				}
 			}
+			array_push( $methods, ...$own );
 		}
 		return $methods;
 	}
 
 	/** Whether a higher amount can enable this method for this cart. */
 	private static function amount_counts( \WC_Shipping_Free_Shipping $method, \WC_Cart $cart ): bool {
-		if ( 'both' === $method->requires ) {
-			return self::has_free_shipping_coupon( $cart );
-		}
-		return in_array( $method->requires, array( 'min_amount', 'either' ), true );
+		$reachable = self::has_free_shipping_coupon( $cart ) ? array( 'min_amount', 'either', 'both' ) : array( 'min_amount', 'either' );
+		return Shop::minor( $method->min_amount ) > 0 && in_array( $method->requires, $reachable, true );
 	}
 
 	/** Returns the amount that this method compares with its threshold, in minor units. */

@@ -129,6 +129,7 @@ class WC_Shipping_Free_Shipping {
 	public $requires = '';
 	public $min_amount = 0;
 	public $ignore_discounts = 'no';
+	public function is_available( $package ) { return '' === $this->requires || ( 'coupon' === $this->requires && WC()->cart->get_coupons() ) || ( 'min_amount' === $this->requires && WC()->cart->get_displayed_subtotal() >= $this->min_amount ); }
 }
 
 class WC_Shipping_Zone {
