@@ -36,6 +36,7 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 
 	const { element, choice } = skin;
 	const consent = pageConsent();
+	consent.keepFor(lifetimesOf(args));
 	const banner = createBanner(skin, args);
 	const chooser = element.querySelector('[aria-controls^=archipel-purposes]');
 	const offered = choice?.offered ?? [];
@@ -45,7 +46,6 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 		offered,
 		// Without PHP nobody is listed: pages with a list ask again.
 		version: settings().shop.consentVersion || '0',
-		lifetimes: lifetimesOf(args),
 	};
 	const showRevoke = () => {
 		firePluginEvent('showRevokeNotice', args);

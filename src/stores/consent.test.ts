@@ -69,11 +69,13 @@ describe('a choice', () => {
 		vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
 			written.map((value) => value.split(';')[0]).join('; '),
 		);
-		const { choose } = createConsent();
+		const { choose, keepFor } = createConsent();
 		choose(['audience', 'advertising', 'content']);
 		choose([]);
-		choose([], { lifetimes: { accepted: 1, refused: 86_400, domain: 'example.fr' } });
+		keepFor({ accepted: 1, refused: 86_400, domain: 'example.fr' });
+		choose([]);
 		expect(written[0]).toContain('; domain=example.fr');
+		keepFor({});
 		printConfig({ shop: { acceptedDays: 60, refusedDays: 30 } });
 		choose([]);
 		const ages = written.map((cookie) => /max-age=(\d+)/.exec(cookie)?.[1]);
@@ -197,6 +199,16 @@ test('[CONS-07] the WP Consent API: a change made by another plugin changes the 
 	expect(JSON.parse(readCookie(DETAIL_COOKIE) ?? '')).toMatchObject({ purposes: ['audience', 'advertising'] });
 	say({ statistics: 'deny' });
 	expect(allowed.audience.value).toBe(false);
+});
+
+test('[CONS-07] the WP Consent API: a change made by another plugin is kept where the notice keeps choices, not behind the older cookie of a shared domain', () => {
+	const { choose, keepFor } = createConsent();
+	keepFor({ domain: 'example.fr' });
+	choose(['audience']);
+	const write = vi.spyOn(document, 'cookie', 'set');
+	say({ statistics: 'deny' });
+	for (const name of [ACCEPTED_COOKIE, DETAIL_COOKIE])
+		expect(write.mock.calls.flat()).toContainEqual(expect.stringMatching(`^${name}=.*; domain=example.fr`));
 });
 
 test('[CONS-07] the WP Consent API: before our own choice it is heard, and our notice still asks', () => {

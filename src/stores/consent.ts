@@ -74,7 +74,6 @@ export interface ChoiceContext {
 	readonly offered?: readonly Purpose[];
 	/** Version of the notice that was shown. @default '' */
 	readonly version?: string;
-	readonly lifetimes?: Lifetimes;
 }
 
 const listOf = (choice: Choice | undefined) => choice?.purposes ?? [];
@@ -84,6 +83,7 @@ export function createConsent(signal?: AbortSignal) {
 	const choice = makeSignal(readChoice());
 	// Consent from another tool through the WP Consent API; the visitor's choice in our notice has priority.
 	const external = makeSignal(readExternalConsent());
+	let lifetimes: Lifetimes = {};
 
 	const allowed = Object.fromEntries(
 		purposes.map((purpose) => [
@@ -106,7 +106,7 @@ export function createConsent(signal?: AbortSignal) {
 	 */
 	const choose = (
 		granted: readonly Purpose[],
-		{ offered = purposes, version = '', lifetimes = {} }: ChoiceContext = {},
+		{ offered = purposes, version = '' }: ChoiceContext = {},
 	): { choice: Choice; expires: Date } => {
 		const now = Date.now();
 		const allowedNow = purposes.filter((purpose) => granted.includes(purpose));
@@ -142,6 +142,8 @@ export function createConsent(signal?: AbortSignal) {
 		choice: choice as ReadonlySignal<Choice | undefined>,
 		allowed,
 		choose,
+		/** Sets how all choices are kept, also those of another tool: an older cookie of a shared domain would hide them. */
+		keepFor: (next: Lifetimes): void => void (lifetimes = next),
 		/** Resolves when the purpose is allowed, or at once if it is; stays pending if it never is. @throws AbortError when `abort` fires first. */
 		whenAllowed: (purpose: Purpose, abort?: AbortSignal): Promise<void> =>
 			new Promise((resolve, reject) => {
