@@ -18,6 +18,26 @@ test('[CONS-08] a video whose source was held looks at it again', () => {
 	expect(load.mock.contexts).toEqual([document.querySelector('video')]);
 });
 
+test('[CONS-07] [CONS-08] the button of a held frame is there after each of its loads, however often others are let go, and lets this frame go only', () => {
+	document.body.innerHTML =
+		'<iframe data-archipel-consent="content" data-archipel-src="https://www.dailymotion.com/a"></iframe>';
+	const frame = document.querySelector('iframe')!;
+	const heard = vi.spyOn(frame, 'addEventListener');
+	const within = vi.spyOn(frame, 'contentDocument', 'get').mockReturnValue(null);
+	for (let times = 0; times < 3; times++) release([]);
+	expect(new Set(heard.mock.calls.map(([, listener]) => listener)).size).toBe(1);
+	const load = () => {
+		const shown = new DOMParser().parseFromString('<button hidden></button>', 'text/html');
+		within.mockReturnValue(shown);
+		frame.dispatchEvent(new Event('load'));
+		return shown.querySelector('button')!;
+	};
+	expect(load().hidden).toBe(false);
+	load().click();
+	expect(frame.getAttribute('src')).toBe('https://www.dailymotion.com/a');
+	expect(load().hidden, 'what the frame shows then is its own').toBe(true);
+});
+
 test.each([
 	['a script', SRC, false],
 	['an inline script', '', false],

@@ -73,16 +73,19 @@ function run(held: HTMLScriptElement, address: string | undefined): Promise<void
 	});
 }
 
-/** Connects the button in the explanation inside a held frame. */
+/** Connects the button in the explanation inside a held frame, now and after each load. */
 function offer(frame: HTMLIFrameElement): void {
-	const connect = () => {
-		const button = frame.contentDocument?.querySelector('button');
-		if (!button?.hidden) return;
-		button.hidden = false;
-		button.addEventListener('click', () => letGo(frame), { once: true });
-	};
-	if (frame.contentDocument?.readyState === 'complete') connect();
-	frame.addEventListener('load', () => 'archipelConsent' in frame.dataset && connect());
+	if (frame.contentDocument?.readyState === 'complete') connect({ currentTarget: frame });
+	// One function: further releases add no listener.
+	frame.addEventListener('load', connect);
+}
+
+function connect({ currentTarget }: Pick<Event, 'currentTarget'>): void {
+	const frame = currentTarget as HTMLIFrameElement;
+	const button = 'archipelConsent' in frame.dataset && frame.contentDocument?.querySelector('button');
+	if (!button || !button.hidden) return;
+	button.hidden = false;
+	button.addEventListener('click', () => letGo(frame), { once: true });
 }
 
 /**
