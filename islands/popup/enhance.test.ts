@@ -296,6 +296,15 @@ describe('[POP-04] links, addresses and events', () => {
 		await stays();
 	});
 
+	test('one that is forbidden has not opened: one that comes after no other may come', async () => {
+		document.addEventListener('archipel:popup-open', (event) => event.preventDefault(), { once: true });
+		await mount({ exitIntent: true }, { id: 'guide', clicks: 1, avoidMultiple: true });
+		await leave();
+		await stays();
+		await press('.danger');
+		await opens('Titre guide');
+	});
+
 	test('a press before the engine was there has left its address: it opens, and the focus goes to the link', async () => {
 		history.replaceState(null, '', '/boutique/#a');
 		await mount({});

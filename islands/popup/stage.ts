@@ -111,8 +111,8 @@ export async function openPopup(popup: Popup, by: Reason, control?: HTMLElement)
 	if (!isThere) return;
 	// Without a press the popup returns to the queue if the visitor has become busy meanwhile.
 	if (by !== 'link' && !isFree()) return ask(popup, by);
-	if (by !== 'link' && by !== 'address') opened.add(popup);
 	if (!emit('archipel:popup-open', { id, by }, host)) return;
+	if (by !== 'link' && by !== 'address') opened.add(popup);
 	current = popup;
 	popup.open(opener);
 	tellBuilder('show', id);
