@@ -57,22 +57,37 @@ test('[LIST-10] [FILT-05] of two visits only the last is painted, whichever answ
 	expect(document.querySelector('main')!.hasAttribute('aria-busy')).toBe(false);
 });
 
-test('[LIST-11] pages that were added before are not added to another list that was chosen while they come', async () => {
-	const more = `${HOME}page/2/`;
-	vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming]);
-	history.replaceState({ archipelList: 3 }, '', HOME);
-	const kept = { address: HOME, place: { item: 5, top: 0 }, pages: [{ address: more }] };
-	sessionStorage.setItem('archipel-list-3', JSON.stringify(kept));
-	resetProductList();
-	const { visit } = productList();
-	await vi.waitFor(() => expect(answers.has(more)).toBe(true));
-	const filtered = visit(`${HOME}?s=1`);
-	answers.get(`${HOME}?s=1`)!.give('A');
-	await filtered;
-	answers.get(more)!.give('Deux');
-	await new Promise((resolve) => setTimeout(resolve));
-	expect(shown()).toBe('AA');
-});
+test.each([
+	['come', true],
+	['fail', false],
+])(
+	'[LIST-11] pages that were added before are not added to another list that was chosen while they %s, which is not told so nor moved',
+	async (_what, isGiven) => {
+		const scroll = vi.spyOn(window, 'scrollBy');
+		const told = vi.fn<(event: Event) => void>();
+		document.addEventListener('archipel:list-updated', told);
+		const more = `${HOME}page/2/`;
+		vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+			{ type: 'back_forward' } as PerformanceNavigationTiming,
+		]);
+		history.replaceState({ archipelList: 3 }, '', HOME);
+		const kept = { address: HOME, place: { item: 5, top: 0 }, pages: [{ address: more }] };
+		sessionStorage.setItem('archipel-list-3', JSON.stringify(kept));
+		resetProductList();
+		const { visit } = productList();
+		await vi.waitFor(() => expect(answers.has(more)).toBe(true));
+		const filtered = visit(`${HOME}?s=1`);
+		answers.get(`${HOME}?s=1`)!.give('A');
+		await filtered;
+		const { give, refuse } = answers.get(more)!;
+		if (isGiven) give('Deux');
+		else refuse(new RequestError('offline', more));
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(shown()).toBe('AA');
+		document.removeEventListener('archipel:list-updated', told);
+		expect([told.mock.calls.length, scroll.mock.calls.length]).toEqual([1, 0]);
+	},
+);
 
 test('[LIST-12] the list of a press that begins is asked for once, and shown by the press; nothing is said, marked or recorded before', async () => {
 	const button = document.body.appendChild(document.createElement('button'));

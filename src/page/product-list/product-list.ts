@@ -201,11 +201,11 @@ function createProductList() {
 		await openGate();
 		// Stops at a page without a list. `storedPages` ends at the stored position, to avoid needless requests.
 		for await (const page of storedPages(stored, () => findList(document)?.childElementCount ?? 0)) {
-			// Another list may have been chosen meanwhile.
-			if (address.peek() !== shown) return;
-			if (!appendProducts(region, readPage(page.html!))) break;
+			if (address.peek() !== shown || !appendProducts(region, readPage(page.html!))) break;
 			entries.add(page);
 		}
+		// Another list may have been chosen meanwhile.
+		if (address.peek() !== shown) return;
 		if (!hasMoved()) goToPlace(stored.place);
 		triggerListEvents('after');
 		emit('archipel:list-updated', { address: address.peek(), mode: 'append' });
