@@ -303,6 +303,7 @@ describe('[POP-04] links, addresses and events', () => {
 		await stays();
 		await press('.danger');
 		await opens('Titre guide');
+		expect(names()).toEqual(['Titre guide']);
 	});
 
 	test('a press before the engine was there has left its address: it opens, and the focus goes to the link', async () => {

@@ -47,6 +47,17 @@ test('the library places it in the top layer, and it is not seen before', async 
 	expect(box.hidePopover).toHaveBeenCalledOnce();
 });
 
+test('[CONS-06] it turns to the other side of its control rather than over a bar, whose height the page knows by then', async () => {
+	float(box, control, 'bottom');
+	await isPlaced();
+	document.documentElement.style.scrollPaddingBottom = '178px';
+	const { middleware } = vi.mocked(computePosition).mock.calls[0]![2]!;
+	const { options } = middleware!.find((one) => one && one.name === 'flip') as {
+		options: [(state: object) => object];
+	};
+	expect([options].flat()[0]!({})).toMatchObject({ padding: { top: 8, bottom: 186 } });
+});
+
 test('[NAV-07] what the browser shows already stays where it is while it is pressed: a choice in it is a click', async () => {
 	let isDown = true;
 	const matches = vi.spyOn(box, 'matches').mockImplementation((selector) => selector.startsWith(':active') && isDown);

@@ -1,4 +1,5 @@
 import { pressEnded } from '../runtime/press';
+import { coveredAt } from './scroll-padding';
 
 /** Pixels between a floating box and its control, and between the box and the viewport edges. */
 const OFFSET = 8;
@@ -52,7 +53,9 @@ function follow(
 	placement: 'top' | 'bottom',
 	signal: AbortSignal,
 ): Promise<void> {
-	const middleware = [offset(OFFSET), flip({ padding: OFFSET, crossAxis: false }), shift({ padding: OFFSET })];
+	// A bar that stays in the viewport, as the cookie notice, keeps its buttons.
+	const clear = () => ({ top: OFFSET + coveredAt('Top'), bottom: OFFSET + coveredAt('Bottom') });
+	const middleware = [offset(OFFSET), flip(() => ({ padding: clear(), crossAxis: false })), shift({ padding: OFFSET })];
 	// Hidden until it is positioned.
 	Object.assign(box.style, { visibility: 'hidden', position: 'fixed', inset: '0 auto auto 0', margin: '0' });
 	return new Promise((resolve, reject) => {

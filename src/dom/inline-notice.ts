@@ -5,6 +5,7 @@ import { announce } from '../ui/announcer';
 import { element } from './element';
 import { float } from './float';
 import { prefersReducedMotion } from './reduced-motion';
+import { coveredAt } from './scroll-padding';
 
 export interface InlineNotice {
 	/** Errors stay until they are replaced or cleared; a success hides after 3 seconds (CART-16). */
@@ -198,5 +199,5 @@ function fitTogether(box: Element, control: Element): boolean {
 function visibleHeight(box: Element): number {
 	const scroller = box.closest('.archipel-dialog__body');
 	if (scroller) return scroller.clientHeight;
-	return innerHeight - (parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0);
+	return innerHeight - coveredAt('Bottom');
 }

@@ -11,6 +11,10 @@ const areas = new Map<Element, CoveredArea>();
 let sheet: CSSStyleSheet | undefined;
 let shown = '';
 
+/** Returns the pixels that bars cover at an edge of the viewport, ours and those of a theme that says so. */
+export const coveredAt = (edge: 'Top' | 'Bottom'): number =>
+	parseFloat(getComputedStyle(document.documentElement)[`scrollPadding${edge}`]) || 0;
+
 /**
  * Sets scroll padding so that focused elements are not covered by a bar (WCAG 2.4.11); of several bars at one edge the highest counts.
  * Uses a style sheet, not the root's style attribute: with theme rules such as `[style*=color] a`, each attribute change restyles every link

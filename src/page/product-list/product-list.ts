@@ -24,6 +24,7 @@ import {
 import { aboutToUse, askAhead, takeAhead } from './read-ahead';
 import { refreshedPart } from '../refresh-part';
 import { BUSY, fadeIn, partsOf, swapList, triggerListEvents } from './swap-list';
+import { coveredAt } from '../../dom/scroll-padding';
 import { tween } from '../../dom/tween';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { focusElement } from '../../runtime/keep-focus';
@@ -232,7 +233,7 @@ export function scrollToStart(region: HTMLElement): void {
 	stop = () => cancelAnimationFrame(frame);
 
 	function go(): void {
-		const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+		const padding = coveredAt('Top');
 		const way = region.getBoundingClientRect().top - padding - OFFSET;
 		if (way >= -padding && way < innerHeight / 2) return;
 		const from = scrollY;
