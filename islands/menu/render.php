@@ -3,6 +3,7 @@
 
 namespace Archipel\Islands\Menu;
 
+use Archipel\Host;
 use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
@@ -44,7 +45,7 @@ final class Theme_Menus {
 
 	/** Wraps HTML of the theme in a host that generates no box. */
 	private static function host( string $html ): string {
-		return \Archipel\plugin()->host()->render( 'menu', array(), $html, 'class="archipel-theme-menu"' );
+		return Host::render( 'menu', array(), $html, 'class="archipel-theme-menu"' );
 	}
 }
 

@@ -3,6 +3,7 @@
 
 namespace Archipel\Islands\Swatches;
 
+use Archipel\Host;
 use Archipel\Ui\Swatch_Looks;
 
 defined( 'ABSPATH' ) || exit;
@@ -36,7 +37,7 @@ final class Swatch_Lists {
 			esc_attr( $field ),
 			esc_attr( $values[0]['kind'] )
 		);
-		$list          = \Archipel\plugin()->host()->render( 'swatches', array(), '', $attributes );
+		$list          = Host::render( 'swatches', array(), '', $attributes );
 		self::$current = null;
 		return $html . $list;
 	}

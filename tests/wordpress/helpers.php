@@ -36,6 +36,18 @@ function with_filter( string $hook, callable $filter, callable $body ) {
 	}
 }
 
+/** Runs a function with another build. */
+function with_manifest( \Archipel\Manifest $manifest, callable $body ) {
+	$islands           = \Archipel\plugin()->islands();
+	$before            = $islands->manifest;
+	$islands->manifest = $manifest;
+	try {
+		return $body();
+	} finally {
+		$islands->manifest = $before;
+	}
+}
+
 /** Runs a function in a locale, with the plugin's translations reloaded. */
 function in_locale( string $locale, callable $body ) {
 	unload_textdomain( 'archipel', true );

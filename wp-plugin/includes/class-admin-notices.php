@@ -6,14 +6,8 @@ final class Admin_Notices {
 
 	private const ACTIVATED = 'archipel_activated';
 
-	private Islands $islands;
-
-	public function __construct( Islands $islands ) {
-		$this->islands = $islands;
-	}
-
-	public function register(): void {
-		add_action( 'admin_notices', array( $this, 'print_notices' ) );
+	public static function register(): void {
+		add_action( 'admin_notices', array( self::class, 'print_notices' ) );
 	}
 
 	/** Schedules the notice with the link to the settings. Stores the settings, because WordPress queries the database for a missing option. */
@@ -22,11 +16,11 @@ final class Admin_Notices {
 		set_transient( self::ACTIVATED, 1, HOUR_IN_SECONDS );
 	}
 
-	public function print_notices(): void {
+	public static function print_notices(): void {
 		if ( ! current_user_can( Settings_Screen::capability() ) ) {
 			return;
 		}
-		if ( ! $this->islands->manifest->exists() ) {
+		if ( ! plugin()->islands()->manifest->exists() ) {
 			self::notice( 'error', esc_html__( 'Archipel is off: its build is missing or damaged. Please install the plugin again from its zip file.', 'archipel' ) );
 			return;
 		}
@@ -37,15 +31,15 @@ final class Admin_Notices {
 			self::notice( 'success', sprintf( esc_html__( 'Archipel is active. %s', 'archipel' ), $link ) );
 		}
 		if ( self::is_our_business() ) {
-			$this->print_missing();
+			self::print_missing();
 		}
 	}
 
 	/** Prints which islands are off because another plugin is missing. */
-	private function print_missing(): void {
+	private static function print_missing(): void {
 		$islands = array();
-		foreach ( $this->islands->all() as $island ) {
-			foreach ( $this->islands->missing( $island ) as $plugin ) {
+		foreach ( plugin()->islands()->all() as $island ) {
+			foreach ( plugin()->islands()->missing( $island ) as $plugin ) {
 				$islands[ $plugin ][] = $island->title();
 			}
 		}

@@ -7,10 +7,6 @@ final class Assets {
 	private const STYLE   = 'archipel';
 	private const PREVIEW = 'archipel-preview';
 
-	private Islands $islands;
-	private Config $config;
-	private Page_Style $page_style;
-
 	/** @var array<string, Island> Islands on the page. */
 	private array $used = array();
 
@@ -20,14 +16,8 @@ final class Assets {
 	/** Its JSON; empty until it is printed. */
 	private string $printed = '';
 
-	public function __construct( Islands $islands ) {
-		$this->islands    = $islands;
-		$this->page_style = new Page_Style( $islands );
-		$this->config     = new Config( $islands, $this->page_style );
-	}
-
 	public function register(): void {
-		$this->page_style->register();
+		Page_Style::register();
 		add_action( 'enqueue_block_assets', array( $this, 'enqueue_preview' ) );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 5 );
 		// After the styles are enqueued (1), before they are printed (8): the stub is small, and all islands wait for it.
@@ -40,40 +30,40 @@ final class Assets {
 	public function enqueue(): void {
 		// Styles that the editor's blocks registered, or a block theme's template used, before: registered again, now that the page's style sheet is known.
 		if ( wp_style_is( self::STYLE, 'registered' ) ) {
-			foreach ( $this->islands->all() as $island ) {
+			foreach ( plugin()->islands()->all() as $island ) {
 				array_map( 'wp_deregister_style', $this->style_handles( $island ) );
 			}
 			wp_deregister_style( self::STYLE );
 		}
 		$content = Page::content();
 		$type    = Page::type();
-		foreach ( $this->islands->enabled() as $island ) {
+		foreach ( plugin()->islands()->enabled() as $island ) {
 			if ( wp_style_is( self::handle( $island, 0 ), 'enqueued' ) || Page::may_adopt( $island, $type ) || ( '' !== $content && Page::places( $content, $island ) ) ) {
 				$this->use_island( $island );
 			}
 		}
-		if ( array() !== $this->islands->enabled() ) {
-			$this->register_style( self::STYLE, $this->page_style->file() );
+		if ( array() !== plugin()->islands()->enabled() ) {
+			$this->register_style( self::STYLE, Page_Style::file() );
 			wp_enqueue_style( self::STYLE );
 		}
 	}
 
 	/** Prints preloads, config and stub. Prints nothing if no island is on. */
 	public function print_head(): void {
-		if ( ! $this->islands->manifest->exists() || array() === $this->islands->enabled() ) {
+		if ( ! plugin()->islands()->manifest->exists() || array() === plugin()->islands()->enabled() ) {
 			return;
 		}
 		foreach ( $this->preloads() as $file ) {
-			printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( $this->islands->manifest->url( $file ) ) );
+			printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( plugin()->islands()->manifest->url( $file ) ) );
 		}
-		$this->data    = $this->config->data();
+		$this->data    = Config::data();
 		$this->printed = Props::script_json( $this->data );
 		echo self::config_tag( $this->printed ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a character that ends the script.
 		wp_print_script_tag(
 			array(
 				'type'  => 'module',
 				'id'    => 'archipel-js',
-				'src'   => $this->islands->manifest->url( $this->islands->manifest->entry ) . '?ver=' . $this->islands->manifest->build,
+				'src'   => plugin()->islands()->manifest->url( plugin()->islands()->manifest->entry ) . '?ver=' . plugin()->islands()->manifest->build,
 				'async' => true,
 			)
 		);
@@ -85,7 +75,7 @@ final class Assets {
 		if ( false === $at || ! Page_Html::is_page() ) {
 			return $html;
 		}
-		$page = $this->config->for_page( $this->data, substr_replace( $html, '', $at, strlen( $this->printed ) ) );
+		$page = Config::for_page( $this->data, substr_replace( $html, '', $at, strlen( $this->printed ) ) );
 		return substr_replace( $html, Props::script_json( $page ), $at, strlen( $this->printed ) );
 	}
 
@@ -102,7 +92,7 @@ final class Assets {
 	public function style_handles( Island $island ): array {
 		$handles = array();
 		foreach ( $island->styles as $at => $file ) {
-			if ( '' !== $this->islands->manifest->path( $file ) ) {
+			if ( '' !== plugin()->islands()->manifest->path( $file ) ) {
 				$handles[] = self::handle( $island, $at );
 			}
 		}
@@ -117,10 +107,10 @@ final class Assets {
 
 	/** Enqueues the stub in the editor's document, for islands that only work inside their hosts. */
 	public function enqueue_preview(): void {
-		if ( ! is_admin() || ! $this->islands->manifest->exists() ) {
+		if ( ! is_admin() || ! plugin()->islands()->manifest->exists() ) {
 			return;
 		}
-		wp_enqueue_script( self::PREVIEW, $this->islands->manifest->url( $this->islands->manifest->entry ), array(), $this->islands->manifest->build, false );
+		wp_enqueue_script( self::PREVIEW, plugin()->islands()->manifest->url( plugin()->islands()->manifest->entry ), array(), plugin()->islands()->manifest->build, false );
 		add_filter( 'script_loader_tag', array( $this, 'preview_tag' ), 10, 2 );
 	}
 
@@ -133,7 +123,7 @@ final class Assets {
 		if ( $script->next_tag( array( 'tag_name' => 'script' ) ) ) {
 			$script->set_attribute( 'type', 'module' );
 		}
-		return self::config_tag( Props::script_json( $this->config->preview() ) ) . $script->get_updated_html();
+		return self::config_tag( Props::script_json( Config::preview() ) ) . $script->get_updated_html();
 	}
 
 	private static function config_tag( string $json ): string {
@@ -170,9 +160,9 @@ final class Assets {
 
 	/** Registers an island's styles, which depend on the shared one. A style in the page's style sheet gets a handle without a file. */
 	private function register_styles( Island $island ): void {
-		$this->register_style( self::STYLE, $this->page_style->file() );
+		$this->register_style( self::STYLE, Page_Style::file() );
 		foreach ( $island->styles as $at => $file ) {
-			$this->register_style( self::handle( $island, $at ), $file, $this->page_style->covers( $island ), array( self::STYLE ) );
+			$this->register_style( self::handle( $island, $at ), $file, Page_Style::covers( $island ), array( self::STYLE ) );
 		}
 	}
 
@@ -185,8 +175,8 @@ final class Assets {
 	 * `style-src` blocks it. One that the page's style sheet covers has no file.
 	 */
 	private function register_style( string $handle, string $file, bool $is_covered = false, array $needs = array() ): void {
-		if ( '' !== $this->islands->manifest->path( $file ) ) {
-			wp_register_style( $handle, $is_covered ? false : $this->islands->manifest->url( $file ), $needs, $this->islands->manifest->build );
+		if ( '' !== plugin()->islands()->manifest->path( $file ) ) {
+			wp_register_style( $handle, $is_covered ? false : plugin()->islands()->manifest->url( $file ), $needs, plugin()->islands()->manifest->build );
 		}
 	}
 }

@@ -105,7 +105,7 @@ final class Blocks {
 		$props  = null === $island ? array() : array_intersect_key( $attributes, self::attributes( $island ) );
 		// An empty field means the default.
 		$props = array_filter( $props, static fn( $value ): bool => null !== $value && '' !== $value );
-		return plugin()->host()->render( $name, $props, '', get_block_wrapper_attributes() );
+		return Host::render( $name, $props, '', get_block_wrapper_attributes() );
 	}
 
 	/**

@@ -6,30 +6,22 @@ use Archipel\I18n\Translation;
 /** Makes the JSON of `#archipel-config`. The same for every visitor, without personal data and nonces, so that the page can be cached. */
 final class Config {
 
-	private Islands $islands;
-	private Page_Style $page_style;
-
 	/** @var array<string, array<string, mixed>> The islands' parts of the config before the owner's options and filters, by name. */
-	private array $entries = array();
+	private static array $entries = array();
 
 	/** @var array<string, string> Translated messages in the config, by key. */
-	private array $translations = array();
-
-	public function __construct( Islands $islands, Page_Style $page_style ) {
-		$this->islands    = $islands;
-		$this->page_style = $page_style;
-	}
+	private static array $translations = array();
 
 	/** @return array<string, mixed> The config. */
-	public function data(): array {
+	public static function data(): array {
 		$locale  = determine_locale();
 		$islands = array();
-		$enabled = $this->islands->enabled();
+		$enabled = plugin()->islands()->enabled();
 		foreach ( $enabled as $name => $island ) {
-			$this->entries[ $name ] = $this->entry( $island );
+			self::$entries[ $name ] = self::entry( $island );
 
 			$props = Props::parse( $island, Settings::props( $name ) );
-			$entry = $this->entries[ $name ];
+			$entry = self::$entries[ $name ];
 			if ( array() !== $props ) {
 				$entry['props'] = $props + ( $entry['props'] ?? array() );
 			}
@@ -39,7 +31,7 @@ final class Config {
 
 		/** Filters texts of the islands for a locale such as `fr_FR`: replaced texts by key, e.g. `mini-cart.empty`. */
 		$messages           = array_filter( (array) apply_filters( 'archipel_messages', array(), $locale ), 'is_string' );
-		$this->translations = array_diff_key( self::translations( $enabled ), $messages );
+		self::$translations = array_diff_key( self::translations( $enabled ), $messages );
 
 		/**
 		 * Filters the query parameters that requests for product lists keep, besides those of WooCommerce, WordPress, Themify and the page's own
@@ -50,7 +42,7 @@ final class Config {
 		$parameters = array_values( array_filter( (array) apply_filters( 'archipel_list_parameters', array() ), 'is_string' ) );
 
 		$data = array(
-			'base'              => $this->islands->manifest->url(),
+			'base'              => plugin()->islands()->manifest->url(),
 			// The language tag of a locale: `de-DE` of `de_DE_formal`.
 			'locale'            => implode( '-', array_slice( explode( '_', $locale ), 0, 2 ) ),
 			'islands'           => (object) array_filter( $islands ),
@@ -63,7 +55,7 @@ final class Config {
 					'nativeAlerts' => Settings::native_alerts(),
 				) + self::theme_preview()
 			),
-		) + self::told( array( 'messages' => $messages + $this->translations ) );
+		) + self::told( array( 'messages' => $messages + self::$translations ) );
 
 		/** Filters the page's config. It must not contain data of the visitor, because pages are cached. */
 		return (array) apply_filters( 'archipel_config', $data );
@@ -83,21 +75,21 @@ final class Config {
 	 * Returns the config without islands that have no markup on the page, and without translations for them. The runtime loads the build's full
 	 * registry if later markup needs one of these; so islands that are switched off (null), and options that the owner changed, stay in the config.
 	 */
-	public function for_page( array $data, string $html ): array {
+	public static function for_page( array $data, string $html ): array {
 		$islands = (array) $data['islands'];
-		$there   = $this->islands->found_in( $html );
-		foreach ( $this->islands->all() as $name => $island ) {
+		$there   = plugin()->islands()->found_in( $html );
+		foreach ( plugin()->islands()->all() as $name => $island ) {
 			if ( ! isset( $islands[ $name ] ) ) {
 				$islands[ $name ] = null;
 			} elseif ( ! isset( $there[ $name ] ) ) {
 				// Keeps only the values that differ from the build's definition.
-				$plain            = $this->entries[ $name ] ?? array();
+				$plain            = self::$entries[ $name ] ?? array();
 				$islands[ $name ] = $plain === $islands[ $name ] ? array() : array_udiff_assoc( $islands[ $name ], $plain, static fn( $one, $other ): int => $one === $other ? 0 : 1 );
 			}
 		}
-		if ( array() !== $this->translations ) {
+		if ( array() !== self::$translations ) {
 			$scopes = self::scopes( $there );
-			$absent = array_filter( $this->translations, static fn( string $key ): bool => ! in_array( strtok( $key, '.' ), $scopes, true ), ARRAY_FILTER_USE_KEY );
+			$absent = array_filter( self::$translations, static fn( string $key ): bool => ! in_array( strtok( $key, '.' ), $scopes, true ), ARRAY_FILTER_USE_KEY );
 
 			$data['messages'] = (object) array_diff_key( (array) ( $data['messages'] ?? array() ), $absent );
 		}
@@ -111,8 +103,8 @@ final class Config {
 	}
 
 	/** Returns the config of the editor's previews. Islands that adopt markup never mount there, because they would adopt the editor's own markup. */
-	public function preview(): array {
-		$data    = $this->data();
+	public static function preview(): array {
+		$data    = self::data();
 		$islands = (array) $data['islands'];
 		foreach ( $islands as $name => $entry ) {
 			if ( isset( $entry['adopts'] ) ) {
@@ -126,9 +118,9 @@ final class Config {
 	}
 
 	/** Returns the build's data of an island, with its styles if no style sheet of the page contains them. */
-	private function entry( Island $island ): array {
-		$has_own_styles = array() !== $island->styles && ! $this->page_style->covers( $island );
-		return $has_own_styles ? $island->config + array( 'styles' => $this->islands->versioned_styles( $island ) ) : $island->config;
+	private static function entry( Island $island ): array {
+		$has_own_styles = array() !== $island->styles && ! Page_Style::covers( $island );
+		return $has_own_styles ? $island->config + array( 'styles' => plugin()->islands()->versioned_styles( $island ) ) : $island->config;
 	}
 
 	/** Removes values that the browser assumes by default: `false` and empty ones. */

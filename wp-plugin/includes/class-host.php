@@ -4,20 +4,6 @@ namespace Archipel;
 /** Makes the HTML of a placed island, for shortcodes, blocks, widgets and themes. */
 final class Host {
 
-	private Islands $islands;
-	private Renderer $renderer;
-	private Assets $assets;
-
-	public function __construct( Islands $islands, Assets $assets ) {
-		$this->islands  = $islands;
-		$this->assets   = $assets;
-		$this->renderer = new Renderer( $islands );
-	}
-
-	public function register(): void {
-		add_action( 'init', array( $this->renderer, 'load' ) );
-	}
-
 	/**
 	 * Returns the host with its server HTML.
 	 *
@@ -26,9 +12,9 @@ final class Host {
 	 * @param string               $attributes More attributes of the host, escaped, as `get_block_wrapper_attributes()` gives them.
 	 * @return string The fallback alone if the island is off.
 	 */
-	public function render( string $name, array $props = array(), string $fallback = '', string $attributes = '' ): string {
-		$island = $this->islands->get( $name );
-		if ( null === $island || ! $this->islands->is_on( $name ) ) {
+	public static function render( string $name, array $props = array(), string $fallback = '', string $attributes = '' ): string {
+		$island = plugin()->islands()->get( $name );
+		if ( null === $island || ! plugin()->islands()->is_on( $name ) ) {
 			return $fallback;
 		}
 
@@ -42,15 +28,15 @@ final class Host {
 		$props    = (array) apply_filters( 'archipel_island_props', $props, $name );
 		$mistakes = new Mistakes( $island );
 		$props    = Props::parse( $island, $props, $mistakes );
-		$mistakes->check_required( $props + $this->islands->options( $name ) );
+		$mistakes->check_required( $props + plugin()->islands()->options( $name ) );
 
 		/** Filters the escaped attributes of a placed island's host. */
 		$attributes = (string) apply_filters( 'archipel_island_attributes', $attributes, $name, $props );
 
-		$this->assets->use_island( $island );
-		$before = $this->assets->late_styles( $island ) . $mistakes->html();
+		plugin()->assets()->use_island( $island );
+		$before = plugin()->assets()->late_styles( $island ) . $mistakes->html();
 		/** Filters the HTML inside a placed island: the enclosed content, else the island's own. */
-		$inside = (string) apply_filters( 'archipel_island_html', '' === $fallback ? $this->renderer->render( $island, $props ) : $fallback, $name, $props );
+		$inside = (string) apply_filters( 'archipel_island_html', '' === $fallback ? Renderer::render( $island, $props ) : $fallback, $name, $props );
 		return $before . sprintf(
 			'<div%1$s data-archipel="%2$s" data-archipel-props=\'%3$s\'%4$s>%5$s</div>',
 			self::id( $props, $attributes ) . ( '' === $attributes ? '' : ' ' . $attributes ),

@@ -31,12 +31,6 @@ final class List_Answer {
 	/** @var array{string, string}|null Folders of the theme, while its header or footer is being looked for. */
 	private ?array $folders = null;
 
-	private Assets $assets;
-
-	public function __construct( Assets $assets ) {
-		$this->assets = $assets;
-	}
-
 	public function register(): void {
 		// Last: another plugin may redirect, or answer itself.
 		add_filter( 'template_include', array( $this, 'start' ), PHP_INT_MAX );
@@ -72,7 +66,7 @@ final class List_Answer {
 		// Plugins prepare the list in the head, as Themify's filter does: its actions run, without those that only print assets.
 		$assets = array(
 			array( 'wp_enqueue_scripts', 1 ),
-			array( array( $this->assets, 'print_head' ), 2 ),
+			array( array( plugin()->assets(), 'print_head' ), 2 ),
 			array( 'wp_print_styles', 8 ),
 			array( 'wp_print_head_scripts', 9 ),
 			array( 'wp_print_font_faces', 50 ),
@@ -125,7 +119,7 @@ final class List_Answer {
 
 	/** Action: prints only the title and the canonical link of the head. The page has our styles of its type: they are not printed beside a host. */
 	public function reduce_head(): void {
-		$this->assets->enqueue();
+		plugin()->assets()->enqueue();
 		wp_styles()->done = array_merge( wp_styles()->done, wp_styles()->queue );
 		preg_match_all( '#<title[^>]*>.*?</title>|<link [^>]*rel=["\']canonical["\'][^>]*>#s', (string) ob_get_clean(), $kept );
 		$head = implode( '', $kept[0] );

@@ -1,12 +1,11 @@
 <?php
 namespace Archipel;
 
-/** Creates the objects, passes their dependencies, and registers their hooks. Constructors have no side effects; `register()` adds hooks only. */
+/** Holds the objects that are one for the site, and registers the hooks. Constructors have no side effects; `register()` adds hooks only. */
 final class Plugin {
 
 	private Islands $islands;
 	private Assets $assets;
-	private Host $host;
 
 	public function __construct() {
 		// The build may be served from elsewhere, as from a CDN or during development.
@@ -14,8 +13,7 @@ final class Plugin {
 		$url = defined( 'ARCHIPEL_DIST_URL' ) ? (string) constant( 'ARCHIPEL_DIST_URL' ) : plugins_url( 'dist', FILE );
 
 		$this->islands = new Islands( new Manifest( trailingslashit( $dir ), trailingslashit( $url ) ) );
-		$this->assets  = new Assets( $this->islands );
-		$this->host    = new Host( $this->islands, $this->assets );
+		$this->assets  = new Assets();
 	}
 
 	public function register(): void {
@@ -39,9 +37,9 @@ final class Plugin {
 
 		Forget_Cookie::follow_sessions();
 		Page_Html::register();
-		( new List_Answer( $this->assets ) )->register();
+		( new List_Answer() )->register();
 		$this->assets->register();
-		$this->host->register();
+		Renderer::register();
 		Takeover::register();
 		Shortcodes::register();
 		Blocks::register();
@@ -54,7 +52,7 @@ final class Plugin {
 		// Not loaded for a shopper's page.
 		if ( is_admin() ) {
 			Settings_Screen::register();
-			( new Admin_Notices( $this->islands ) )->register();
+			Admin_Notices::register();
 		}
 		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) || isset( $_GET['archipel-check'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
 			Self_Check\Places::register();
@@ -95,10 +93,6 @@ final class Plugin {
 				\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( $feature, FILE, true );
 			}
 		}
-	}
-
-	public function host(): Host {
-		return $this->host;
 	}
 
 	public function assets(): Assets {

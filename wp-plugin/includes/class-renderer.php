@@ -4,19 +4,17 @@ namespace Archipel;
 /** Loads each enabled island's `render.php` once and calls it for the HTML inside a host. An error in one file costs that island's HTML only. */
 final class Renderer {
 
-	private Islands $islands;
-
 	/** @var array<string, callable(array<string, mixed>): string> Callbacks that the files return, by island. */
-	private array $callbacks = array();
+	private static array $callbacks = array();
 
-	public function __construct( Islands $islands ) {
-		$this->islands = $islands;
+	public static function register(): void {
+		add_action( 'init', array( self::class, 'load' ) );
 	}
 
 	/** Requires the files, which may add their own hooks. */
-	public function load(): void {
-		foreach ( $this->islands->enabled() as $name => $island ) {
-			$path = $this->islands->manifest->path( $island->render );
+	public static function load(): void {
+		foreach ( plugin()->islands()->enabled() as $name => $island ) {
+			$path = plugin()->islands()->manifest->path( $island->render );
 			if ( '' === $path ) {
 				continue;
 			}
@@ -24,7 +22,7 @@ final class Renderer {
 				// A static closure, so that the file has no access to variables of this class.
 				$callback = ( static fn( string $file ) => require $file )( $path );
 				if ( is_callable( $callback ) ) {
-					$this->callbacks[ $name ] = $callback;
+					self::$callbacks[ $name ] = $callback;
 				}
 			} catch ( \Throwable $error ) {
 				self::report( $name, $error );
@@ -33,8 +31,8 @@ final class Renderer {
 	}
 
 	/** Returns the HTML inside a host, whose checked properties are completed by the owner's options and the defaults. */
-	public function render( Island $island, array $props ): string {
-		$callback = $this->callbacks[ $island->name ] ?? null;
+	public static function render( Island $island, array $props ): string {
+		$callback = self::$callbacks[ $island->name ] ?? null;
 		if ( null === $callback ) {
 			return '';
 		}

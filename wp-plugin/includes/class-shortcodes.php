@@ -48,7 +48,7 @@ final class Shortcodes {
 			$props[ is_int( $key ) ? $value : $key ] = is_int( $key ) ? 'true' : $value;
 		}
 		$name = str_replace( '_', '-', (string) preg_replace( '/^archipel_/', '', $shortcode ) );
-		return plugin()->host()->render( $name, $props, do_shortcode( self::in_paragraphs( (string) $content ) ) );
+		return Host::render( $name, $props, do_shortcode( self::in_paragraphs( (string) $content ) ) );
 	}
 
 	/**

@@ -64,7 +64,7 @@ namespace {
 		 * @return string The host element; the fallback alone if the island is off, unknown or lacks a required plugin.
 		 */
 		function archipel_island( string $name, array $props = array(), string $fallback = '' ): string {
-			return \Archipel\plugin()->host()->render( $name, $props, $fallback );
+			return \Archipel\Host::render( $name, $props, $fallback );
 		}
 	}
 }

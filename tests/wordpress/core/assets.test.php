@@ -70,7 +70,7 @@ final class Tests_Assets extends Test_Case {
 			eval( 'function wp_start_template_enhancement_output_buffer() {}' );
 		}
 		remove_all_filters( 'archipel_page_html' );
-		$assets = new Assets( \Archipel\plugin()->islands() );
+		$assets = new Assets();
 		$assets->register();
 		self::assertSame( 5, has_filter( 'wp_template_enhancement_output_buffer', array( $assets, 'leave_out' ) ) );
 		$level = ob_get_level();
@@ -109,7 +109,7 @@ final class Tests_Assets extends Test_Case {
 	public function test_only_islands_that_mount_at_once_are_asked_for_early(): void {
 		$met = static fn( array $table ) => array_merge( $table, array( 'woocommerce' => array( 'label' => 'W', 'test' => '__return_true' ) ) );
 		add_filter( 'archipel_requirements', $met );
-		$assets = new Assets( \Archipel\plugin()->islands() );
+		$assets = new Assets();
 		fresh_page();
 		array_map( array( $assets, 'use_island' ), array_map( 'Archipel\Tests\island', array( 'variation-form', 'sampler', 'needs-unknown' ) ) );
 		preg_match_all( '#modulepreload" href="http://build\.example/dist/([^"]+)"#', printed( array( $assets, 'print_head' ) ), $found );
@@ -229,7 +229,7 @@ final class Tests_Assets extends Test_Case {
 			self::assertTrue( ! $manifest->exists(), 'a build was found in ' . wp_json_encode( $content ) );
 			$islands = new Islands( $manifest );
 			self::assertSame( array(), $islands->enabled() );
-			self::assertSame( '', printed( array( new Assets( $islands ), 'print_head' ) ) );
+			self::assertSame( '', with_manifest( $manifest, static fn() => printed( array( new Assets(), 'print_head' ) ) ) );
 		}
 		array_map( 'unlink', (array) glob( $dir . '*/islands.php' ) );
 		array_map( 'rmdir', array_merge( (array) glob( $dir . '*' ), array( $dir ) ) );

@@ -2,7 +2,6 @@
 namespace Archipel\Tests;
 
 use Archipel\Admin_Notices;
-use Archipel\Islands;
 use Archipel\Manifest;
 
 final class Tests_Notices extends Test_Case {
@@ -10,8 +9,7 @@ final class Tests_Notices extends Test_Case {
 	private static function notices_on( string $screen, ?Manifest $manifest = null ): string {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( $screen );
-		$manifest = $manifest ?? new Manifest( ARCHIPEL_DIST_DIR . '/', 'http://x/' );
-		return printed( array( new Admin_Notices( new Islands( $manifest ) ), 'print_notices' ) );
+		return with_manifest( $manifest ?? \Archipel\plugin()->islands()->manifest, static fn() => printed( array( Admin_Notices::class, 'print_notices' ) ) );
 	}
 
 	/** @testdox [WP-01] [WP-05] the owner is told which islands stay off for want of which plugin, where it matters, and everywhere in the admin of a missing build; who may not change the settings sees no notice */
