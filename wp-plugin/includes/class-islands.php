@@ -58,7 +58,7 @@ final class Islands {
 		if ( 0 === did_action( 'init' ) ) {
 			return $decide();
 		}
-		$basis = array( Settings::version(), did_action( 'wp' ) );
+		$basis = array( Settings::all(), did_action( 'wp' ) );
 		foreach ( self::DECIDING_FILTERS as $filter ) {
 			$basis[] = isset( $GLOBALS['wp_filter'][ $filter ] ) ? $GLOBALS['wp_filter'][ $filter ]->callbacks : null;
 		}

@@ -14,9 +14,6 @@ final class Settings {
 	/** @var array<string, mixed>|null Settings of the request; null until read, and after a change. */
 	private static ?array $all = null;
 
-	/** Number of the times that the option was read. */
-	private static int $readings = 0;
-
 	/** @var array<int, mixed>|null Filters of the option when it was read. */
 	private static ?array $filters = null;
 
@@ -78,15 +75,8 @@ final class Settings {
 			$all           = get_option( self::OPTION, array() );
 			self::$all     = is_array( $all ) ? $all : array();
 			self::$filters = $filters;
-			++self::$readings;
 		}
 		return self::$all;
-	}
-
-	/** Returns a number that is another one after a change of the settings. */
-	public static function version(): int {
-		self::all();
-		return self::$readings;
 	}
 
 	/** @return array<string, mixed> The stored settings of an island. */
