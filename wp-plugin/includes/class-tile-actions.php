@@ -4,9 +4,6 @@ namespace Archipel;
 /** Collects the islands' buttons for the tiles of product lists and prints them in one row. */
 final class Tile_Actions {
 
-	/** @var array<int, list<callable(\WC_Product): string>> Callbacks that return buttons, by priority. */
-	private static array $buttons = array();
-
 	/**
 	 * Adds an island's button to every tile, if its option `onTiles` is on.
 	 *
@@ -17,25 +14,15 @@ final class Tile_Actions {
 		if ( empty( plugin()->islands()->options( $island )['onTiles'] ) ) {
 			return;
 		}
-		if ( array() === self::$buttons ) {
-			// After the add-to-cart button (10) and those of wishlists.
-			add_action( 'woocommerce_after_shop_loop_item', array( self::class, 'print_row' ), 20 );
-		}
-		self::$buttons[ $priority ][] = $button;
+		// After the add-to-cart button (10) and those of wishlists.
+		add_action( 'woocommerce_after_shop_loop_item', array( self::class, 'print_row' ), 20 );
+		add_filter( 'archipel_tile_actions', static fn( $html, \WC_Product $product ): string => $html . $button( $product ), $priority, 2 );
 	}
 
 	public static function print_row(): void {
 		$product = $GLOBALS['product'] ?? null;
-		if ( ! $product instanceof \WC_Product ) {
-			return;
-		}
-		ksort( self::$buttons );
-		$html = '';
-		foreach ( self::$buttons as $buttons ) {
-			foreach ( $buttons as $button ) {
-				$html .= $button( $product );
-			}
-		}
+		/** Filters the buttons of a product's tile, as escaped HTML; without any there is no row. */
+		$html = $product instanceof \WC_Product ? (string) apply_filters( 'archipel_tile_actions', '', $product ) : '';
 		if ( '' !== $html ) {
 			echo '<div class="archipel-tile-actions">', $html, '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- every button escapes its own.
 		}
