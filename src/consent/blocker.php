@@ -9,13 +9,13 @@ use Archipel\Page_Html;
  */
 final class Blocker {
 
-	/** @var array<string, string> Purposes of scripts and styles whose handle declares one, by id of the element. */
+	/** @var array<string, string> Purposes of scripts and styles by handle or address, by id of the element. */
 	private static array $declared = array();
 
 	public static function register(): void {
 		add_action( 'template_redirect', array( self::class, 'start' ) );
-		add_filter( 'script_loader_tag', array( self::class, 'note_script' ), PHP_INT_MAX, 3 );
-		add_filter( 'style_loader_tag', array( self::class, 'note_style' ), PHP_INT_MAX, 2 );
+		add_filter( 'script_loader_tag', array( self::class, 'note' ), PHP_INT_MAX, 3 );
+		add_filter( 'style_loader_tag', array( self::class, 'note' ), PHP_INT_MAX, 3 );
 	}
 
 	public static function start(): void {
@@ -30,24 +30,14 @@ final class Blocker {
 		return (bool) apply_filters( 'archipel_consent_is_page', Page_Html::is_page() );
 	}
 
-	/** Filter: records the purpose of a script, and of the inline code before and after it; its HTML stays. */
-	public static function note_script( $tag, $handle, $src = '' ) {
+	/** Filter: records the purpose of a script, and of the inline code before and after it, or of a style sheet; its HTML stays. */
+	public static function note( $tag, $handle, $src = '' ) {
 		$party   = Third_Parties::at( (string) $src );
 		$is_held = null !== $party && in_array( $party['id'], Services::held(), true );
 		$purpose = self::handles()[ (string) $handle ] ?? ( $is_held ? $party['purpose'] : null );
-		if ( is_string( $purpose ) ) {
-			foreach ( array( '-js', '-js-before', '-js-after' ) as $part ) {
-				self::$declared[ $handle . $part ] = $purpose;
-			}
-		}
-		return $tag;
-	}
-
-	/** Filter: records the purpose of a style sheet whose handle declares one; its HTML stays. */
-	public static function note_style( $tag, $handle ) {
-		$purpose = self::handles()[ (string) $handle ] ?? null;
-		if ( is_string( $purpose ) ) {
-			self::$declared[ $handle . '-css' ] = $purpose;
+		$parts   = doing_filter( 'style_loader_tag' ) ? array( '-css' ) : array( '-js', '-js-before', '-js-after' );
+		foreach ( is_string( $purpose ) ? $parts : array() as $part ) {
+			self::$declared[ $handle . $part ] = $purpose;
 		}
 		return $tag;
 	}

@@ -336,9 +336,9 @@ final class Tests_Consent extends Test_Case {
 			wp_add_inline_script( 'theme', 'var theme = 1;' );
 			return printed( static fn() => wp_scripts()->do_items() );
 		};
-		add_filter( 'script_loader_tag', array( Blocker::class, 'note_script' ), PHP_INT_MAX, 3 );
+		add_filter( 'script_loader_tag', array( Blocker::class, 'note' ), PHP_INT_MAX, 3 );
 		$printed = with_filter( 'archipel_consent_handles', static fn() => array( 'local-pixel' => 'advertising' ), $print );
-		remove_filter( 'script_loader_tag', array( Blocker::class, 'note_script' ), PHP_INT_MAX );
+		remove_filter( 'script_loader_tag', array( Blocker::class, 'note' ), PHP_INT_MAX );
 		self::assertSame( $print(), $printed );
 
 		$tags  = new \WP_HTML_Tag_Processor( self::held( $printed ) );
