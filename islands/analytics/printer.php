@@ -1,6 +1,7 @@
 <?php
 namespace Archipel\Islands\Analytics;
 
+use Archipel\Host;
 use Archipel\Props;
 
 /** Prints page data at the end of the page, product data in each tile, and cart data as a cart fragment. */
@@ -15,16 +16,12 @@ final class Printer {
 		add_action( 'woocommerce_after_shop_loop_item', array( self::class, 'print_tile' ), 99 );
 		// Runs after plugins that may change the cart.
 		add_filter( 'woocommerce_add_to_cart_fragments', array( self::class, 'add_fragment' ), 100 );
-		add_action( 'wp_footer', array( self::class, 'print_host' ), 20 );
+		Host::print_at( 'wp_footer', 20, 'analytics' );
 	}
 
 	/** @return list<string> Adds the configured destinations to the services that the cookie notice asks consent for. */
 	public static function ask_for( $services ): array {
 		return array_values( array_unique( array_merge( array_filter( (array) $services, 'is_string' ), Options::services() ) ) );
-	}
-
-	public static function print_host(): void {
-		echo \archipel_island( 'analytics' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
 	}
 
 	/** Returns the inner HTML of the host. */

@@ -2,26 +2,22 @@
 
 namespace Archipel\Islands\Back_To_Top;
 
+use Archipel\Host;
 use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
+Host::print_at( 'wp_footer', 5, 'back-to-top', 'everywhere' );
 add_action(
 	'wp_footer',
 	static function (): void {
-		$wanted = ! empty( \Archipel\plugin()->islands()->options( 'back-to-top' )['everywhere'] );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a link to a part of the page changes nothing.
 		$template = isset( $_GET['theme_template_id'] ) ? absint( $_GET['theme_template_id'] ) : 0;
-		$hosts    = $wanted ? \archipel_island( 'back-to-top' ) : '';
+		$when     = 'load';
 		if ( $template ) {
-			$props = array(
-				'template' => $template,
-				'when'     => 'load',
-			);
 			// No button: the URL requests none, and the page may have one already.
-			$hosts .= \archipel_island( 'back-to-top', $props, '<span hidden></span>' );
+			echo \archipel_island( 'back-to-top', compact( 'template', 'when' ), '<span hidden></span>' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- hosts escape their attributes.
 		}
-		echo $hosts; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- hosts escape their attributes.
 	},
 	5
 );
