@@ -123,7 +123,7 @@ final class Filter_Form {
 		foreach ( $terms as $term ) {
 			if ( null === $parent || $parent === $term->parent ) {
 				$below = null === $parent ? '' : $this->tree( $terms, $term->term_id, $name, $looks );
-				$html .= '<li>' . $this->box( $name, self::value( $term ), $term->name, $term->term_id, self::face( $looks[ $term->term_id ] ) ) . $below . '</li>';
+				$html .= '<li>' . $this->box( $name, self::value( $term ), $term->name, $term->term_id, Swatch_Looks::face( $looks[ $term->term_id ], 'archipel-filter__colour', 22 ) ) . $below . '</li>';
 			}
 		}
 		return '' === $html ? '' : '<ul class="archipel-list">' . $html . '</ul>';
@@ -180,18 +180,6 @@ final class Filter_Form {
 			esc_html( $label ),
 			$field
 		);
-	}
-
-	/** Returns the colour or picture of a term. Presentation attribute, as style attributes need an exception in the Content-Security-Policy. */
-	private static function face( array $looks ): string {
-		if ( 'color' === $looks['kind'] ) {
-			return sprintf( '<svg class="archipel-filter__colour" width="22" height="22" aria-hidden="true"><rect width="100%%" height="100%%" fill="%s"/></svg>', esc_attr( (string) $looks['color'] ) );
-		}
-		if ( 'image' === $looks['kind'] ) {
-			$image = wp_get_attachment_image_src( (int) $looks['image'], 'woocommerce_gallery_thumbnail' );
-			return sprintf( '<img class="archipel-filter__colour" src="%s" width="22" height="22" alt="">', esc_url( $image[0] ?? '' ) );
-		}
-		return '';
 	}
 
 	/** Returns a term as WooCommerce's own widget prints it: WordPress keeps `%d7%90`, and deletes that from what it reads in a query. */

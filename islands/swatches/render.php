@@ -14,9 +14,6 @@ final class Swatch_Lists {
 	/** Side of a colour or image swatch in CSS pixels, large enough for touch. */
 	private const SIDE = 42;
 
-	/** @var array{label: string, field: string, values: list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}>}|null List being rendered. */
-	private static ?array $current = null;
-
 	/** Filter: appends the list to the select, unless another plugin has changed the HTML. */
 	public static function append( $html, $args ) {
 		$attribute = $args['attribute'] ?? '';
@@ -25,82 +22,60 @@ final class Swatch_Lists {
 			return $html;
 		}
 		$values = self::values( $html, $attribute );
-		if ( array() === $values ) {
+		if ( array() === $values || ! \Archipel\plugin()->islands()->is_on( 'swatches' ) ) {
 			return $html;
 		}
-		$label         = wc_attribute_label( $attribute, $product );
-		$field         = wc_variation_attribute_name( $attribute );
-		self::$current = compact( 'label', 'field', 'values' );
-		$attributes    = sprintf(
+		$label      = wc_attribute_label( $attribute, $product );
+		$attributes = sprintf(
 			'class="archipel-swatches" role="radiogroup" aria-label="%1$s" data-attribute_name="%2$s" data-kind="%3$s"',
 			esc_attr( $label ),
-			esc_attr( $field ),
+			esc_attr( wc_variation_attribute_name( $attribute ) ),
 			esc_attr( $values[0]['kind'] )
 		);
-		$list          = Host::render( 'swatches', array(), '', $attributes );
-		self::$current = null;
-		return $html . $list;
+		return $html . Host::render( 'swatches', array(), self::items( $values, $label ), $attributes );
 	}
 
-	public static function html( array $props ): string {
-		if ( null === self::$current ) {
-			return '';
-		}
-		$name = wp_unique_id( 'archipel-swatches-' );
-		$html = '';
-		foreach ( self::$current['values'] as $value ) {
+	private static function items( array $values, string $label ): string {
+		$name  = wp_unique_id( 'archipel-swatches-' );
+		$stock = empty( \Archipel\plugin()->islands()->options( 'swatches' )['showVariationStock'] ) ? '' : ' data-stock';
+		$html  = '';
+		foreach ( $values as $value ) {
 			$html .= sprintf(
 				'<label class="archipel-swatches__item" data-value="%1$s" data-title="%2$s"%3$s><input type="radio" form="" name="%4$s" value="%1$s" aria-label="%5$s"%6$s>%7$s</label>',
 				esc_attr( $value['value'] ),
 				esc_attr( $value['title'] ),
-				empty( $props['showVariationStock'] ) ? '' : ' data-stock',
+				$stock,
 				esc_attr( $name ),
-				esc_attr( self::$current['label'] . ', ' . $value['title'] ),
+				esc_attr( $label . ', ' . $value['title'] ),
 				checked( $value['selected'], true, false ),
-				self::face( $value )
+				'label' === $value['kind']
+					? '<span class="archipel-swatches__text">' . esc_html( $value['title'] ) . '</span>'
+					: Swatch_Looks::face( $value, 'archipel-swatches__' . ( 'color' === $value['kind'] ? 'colour' : 'image' ), self::SIDE )
 			);
 		}
 		return $html;
 	}
 
-	/** Returns the visible part of a swatch: colour, image or text. */
-	private static function face( array $value ): string {
-		if ( 'color' === $value['kind'] ) {
-			// A presentation attribute, because a style attribute would need an exception in the page's Content-Security-Policy.
-			return sprintf(
-				'<svg class="archipel-swatches__colour" width="%1$d" height="%1$d" aria-hidden="true" focusable="false"><rect width="100%%" height="100%%" fill="%2$s"/></svg>',
-				self::SIDE,
-				esc_attr( $value['color'] )
-			);
-		}
-		if ( 'image' === $value['kind'] ) {
-			$image = wp_get_attachment_image_src( $value['image'], 'woocommerce_gallery_thumbnail' );
-			return sprintf( '<img class="archipel-swatches__image" src="%1$s" width="%2$d" height="%2$d" alt="">', esc_url( $image[0] ?? '' ), self::SIDE );
-		}
-		return '<span class="archipel-swatches__text">' . esc_html( $value['title'] ) . '</span>';
-	}
-
 	/** @return list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}> The values of an attribute's select, parsed from its HTML: other plugins may have renamed, sorted or removed options. */
 	private static function values( string $html, string $attribute ): array {
 		$options = array();
-		$titles  = array();
 		$tags    = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_token() ) {
 			if ( 'OPTION' === $tags->get_token_name() && ! $tags->is_tag_closer() ) {
 				$value     = $tags->get_attribute( 'value' );
-				$titles[]  = '';
 				$options[] = array(
 					'value'    => is_string( $value ) ? $value : '',
+					'title'    => '',
 					'selected' => null !== $tags->get_attribute( 'selected' ),
 				);
 			} elseif ( '#text' === $tags->get_token_name() && array() !== $options ) {
-				$titles[ count( $titles ) - 1 ] .= trim( $tags->get_modifiable_text() );
+				$options[ count( $options ) - 1 ]['title'] .= trim( $tags->get_modifiable_text() );
 			}
 		}
 		$values = array();
-		foreach ( $options as $at => $option ) {
+		foreach ( $options as $option ) {
 			if ( '' !== $option['value'] ) {
-				$values[] = $option + array( 'title' => $titles[ $at ] ) + Swatch_Looks::of( taxonomy_exists( $attribute ) ? get_term_by( 'slug', $option['value'], $attribute ) : false, $option['value'], $attribute );
+				$values[] = $option + Swatch_Looks::of( taxonomy_exists( $attribute ) ? get_term_by( 'slug', $option['value'], $attribute ) : false, $option['value'], $attribute );
 			}
 		}
 		return $values;
@@ -127,5 +102,3 @@ add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( Swat
 // Selects and swatch plugins have this filter in common.
 add_filter( 'woocommerce_get_product_terms', array( Size_Order::class, 'sort' ) );
 add_filter( 'archipel_config_of_swatches', __NAMESPACE__ . '\add_plugin_options' );
-
-return static fn( array $props ): string => Swatch_Lists::html( $props );

@@ -35,6 +35,18 @@ final class Swatch_Looks {
 		);
 	}
 
+	/** Colour or picture of a look, as wide as high, in pixels; empty for a name. Presentation attribute, as style attributes need an exception in the Content-Security-Policy. */
+	public static function face( array $looks, string $classes, int $side ): string {
+		if ( 'color' === $looks['kind'] ) {
+			return sprintf( '<svg class="%1$s" width="%2$d" height="%2$d" aria-hidden="true" focusable="false"><rect width="100%%" height="100%%" fill="%3$s"/></svg>', esc_attr( $classes ), $side, esc_attr( (string) $looks['color'] ) );
+		}
+		if ( 'image' === $looks['kind'] ) {
+			$image = wp_get_attachment_image_src( (int) $looks['image'], 'woocommerce_gallery_thumbnail' );
+			return sprintf( '<img class="%1$s" src="%2$s" width="%3$d" height="%3$d" alt="">', esc_attr( $classes ), esc_url( $image[0] ?? '' ), $side );
+		}
+		return '';
+	}
+
 	/** First non-empty `color` or `image` among a term's metas. */
 	private static function meta( \WP_Term $term, string $type ): string {
 		foreach ( self::META[ $type ] as $key ) {

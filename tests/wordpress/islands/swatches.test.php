@@ -34,7 +34,8 @@ final class Tests_Swatches extends Test_Case {
 		self::assertSame( wc_attribute_label( 'pa_shade' ) . ', Nu & clair', $list->evaluate( 'string(//input[@checked]/@aria-label)' ) );
 		self::assertSame( 1.0, $list->evaluate( 'count(//*[name()="rect"])' ) );
 		// A host that somebody places elsewhere on the page.
-		self::assertSame( '', \Archipel\Islands\Swatches\Swatch_Lists::html( array() ) );
+		self::assertStringNotContainsString( '<label', archipel_island( 'swatches' ) );
+		self::assertSame( $select, with_filter( 'archipel_island_enabled', '__return_false', static fn() => $shown( $select ) ), 'where the island is off' );
 		foreach ( array( '<select><option value="">–</option></select>', "<div>$select</div>", '' ) as $other ) {
 			self::assertSame( $other, $shown( $other ) );
 		}
