@@ -20,11 +20,8 @@ export function acceptByGesture({ element, args, offered, accept, isDecided }: G
 		);
 		return;
 	}
-	const done = new AbortController();
-	const options = { signal: done.signal, passive: true } as const;
-	signal.addEventListener('abort', () => done.abort());
+	const options = { signal, passive: true } as const;
 	const finish = () => {
-		done.abort();
 		if (!isDecided()) accept();
 	};
 	if (args.onScroll) addEventListener('scroll', () => scrollY > args.onScrollOffset && finish(), options);

@@ -102,9 +102,6 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 /** Shows the notice by the plugin's classes; the plugin's style sheet does the rest. */
 function pluginSkin(element: HTMLElement, choice: PurposeChoice | undefined, signal: AbortSignal): Skin {
 	const { classList } = element;
-	const move = () => {
-		if (!prefersReducedMotion()) classList.add('cn-animated');
-	};
 	listen(element, 'animationend', { signal }, ({ target }) => {
 		if (target === element && classList.contains('cookie-notice-visible')) classList.remove('cn-animated');
 	});
@@ -112,18 +109,10 @@ function pluginSkin(element: HTMLElement, choice: PurposeChoice | undefined, sig
 		element,
 		choice,
 		isShown: () => classList.contains('cookie-notice-visible'),
-		reveal() {
-			classList.remove('cookie-notice-hidden');
-			classList.add('cookie-notice-visible');
-			move();
-		},
-		conceal() {
-			move();
-			classList.remove('cookie-notice-visible');
-		},
-		hide() {
-			classList.remove('cn-animated', 'cookie-notice-visible');
-			classList.add('cookie-notice-hidden');
+		show(state) {
+			classList.toggle('cookie-notice-visible', state === 'open');
+			classList.toggle('cookie-notice-hidden', state === 'closed');
+			classList.toggle('cn-animated', state !== 'closed' && !prefersReducedMotion());
 		},
 		revokeBar(isShown) {
 			classList.toggle('cookie-revoke-visible', isShown);

@@ -29,7 +29,7 @@ export function createBanner(skin: Skin, args: NoticeArgs) {
 					document.body.prepend(element);
 				}
 				if (!skin.isShown?.()) firePluginEvent('showCookieNotice', args);
-				skin.reveal();
+				skin.show('open');
 				endPadding();
 				endPadding = keepScrollPadding(element, () => {
 					const scroll = element.offsetHeight;
@@ -44,17 +44,17 @@ export function createBanner(skin: Skin, args: NoticeArgs) {
 			isOpen = false;
 			firePluginEvent('hideCookieNotice', args);
 			if (element.contains(document.activeElement)) giveFocusBack(opener);
-			skin.conceal();
+			skin.show('closing');
 			await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
 			if (isOpen) return;
 			endPadding();
-			skin.hide();
+			skin.show('closed');
 		},
 		/** Restores the server's markup. */
 		restore() {
 			isOpen = false;
 			endPadding();
-			skin.hide();
+			skin.show('closed');
 			if (place.isConnected) place.replaceWith(element);
 		},
 	};
@@ -75,28 +75,22 @@ export interface Skin {
 	readonly choice: PurposeChoice | undefined;
 	/** Whether the plugin's own script already shows the notice. @default false */
 	readonly isShown?: () => boolean;
-	readonly reveal: () => void;
-	/** Starts the closing animation. */
-	readonly conceal: () => void;
-	/** Hides the notice after the animation. */
-	readonly hide: () => void;
+	/** `closing` starts the closing animation, `closed` hides the notice after it. */
+	readonly show: (state: 'open' | 'closing' | 'closed') => void;
 	/** Shows or hides the plugin's revoke bar. */
 	readonly revokeBar?: (isShown: boolean) => void;
 }
 
 /** Skin of the notice printed by `render.php`. */
 export function ownSkin(element: HTMLElement, signal: AbortSignal): Skin {
-	const state = (hidden: boolean, name: string) => {
-		element.hidden = hidden;
-		element.dataset['state'] = name;
-	};
 	const fields = element.querySelector<HTMLElement>('.archipel-cookie-notice__purposes');
 	return {
 		element,
 		choice: fields ? servedChoice(fields, signal) : undefined,
-		reveal: () => state(false, 'open'),
-		conceal: () => state(false, 'closing'),
-		hide: () => state(true, 'closed'),
+		show(state) {
+			element.hidden = state === 'closed';
+			element.dataset['state'] = state;
+		},
 	};
 }
 
