@@ -11,6 +11,9 @@ final class Load_More {
 	private const MOST  = 24;
 	private const ITEMS = 12;
 
+	/** Number of the last page that is answered. */
+	private const MAX_PAGE = 100;
+
 	/** Conditions of a widget, and terms of each, at most. */
 	private const CONDITIONS = 4;
 	private const TERMS      = 30;
@@ -61,16 +64,38 @@ final class Load_More {
 		return is_array( $data ) ? wp_unslash( $data ) : array();
 	}
 
-	/** @return array{posts: \WP_Post[], paged: int, disable: bool} The next items by the known settings and fixed parts of `tax_query`, which these cannot change. */
+	/**
+	 * Finds the items after the page that the visitor has, without counting all of them, by the known settings and fixed parts of `tax_query`, which these cannot change.
+	 *
+	 * @return array{posts: \WP_Post[], paged: int, disable: bool} Items, their page's number, and whether it is the last one.
+	 */
 	private static function next_page( string $type, string $order, array $where = array() ): array {
 		$settings   = self::settings();
 		$conditions = self::conditions( $type, $settings['tax_query'] ?? array() );
-		return Theme_Action::next_page(
-			null === $conditions ? null : array(
-				'post_type' => $type,
-				'tax_query' => array_merge( $where, $conditions ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- as the widget asks.
-			) + self::order( $type, $settings['orderby'] ?? $order, $settings['order'] ?? '' ),
-			Theme_Action::number( $settings['posts_per_page'] ?? $settings['limit'] ?? '', self::ITEMS, self::MOST )
+		$size       = Theme_Action::number( $settings['posts_per_page'] ?? $settings['limit'] ?? '', self::ITEMS, self::MOST );
+		$page       = Theme_Action::number( $_REQUEST['paged'] ?? '', 1, self::MAX_PAGE ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- a read; a number.
+		$posts      = array();
+		if ( null !== $conditions && $page < self::MAX_PAGE ) {
+			$found = new \WP_Query(
+				array(
+					'post_type'           => $type,
+					'post_status'         => 'publish',
+					'has_password'        => false,
+					'tax_query'           => array_merge( $where, $conditions ), // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- as the widget asks.
+					'ignore_sticky_posts' => true,
+					'no_found_rows'       => true,
+					'ep_integrate'        => true,
+					'offset'              => $page * $size,
+					// One more, to know whether there is another page.
+					'posts_per_page'      => $size + 1,
+				) + self::order( $type, $settings['orderby'] ?? $order, $settings['order'] ?? '' )
+			);
+			$posts = array_filter( (array) $found->posts, static fn( $post ): bool => $post instanceof \WP_Post );
+		}
+		return array(
+			'posts'   => array_slice( $posts, 0, $size ),
+			'paged'   => $page + 1,
+			'disable' => count( $posts ) <= $size,
 		);
 	}
 

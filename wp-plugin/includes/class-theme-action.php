@@ -7,9 +7,6 @@ namespace Archipel;
  */
 final class Theme_Action {
 
-	/** Number of the last page that is answered. */
-	private const MAX_PAGE = 100;
-
 	/** @var array<string, callable(): void> Functions that send the answers, by action. */
 	private static array $answers = array();
 
@@ -44,37 +41,6 @@ final class Theme_Action {
 	public static function number( $value, int $fallback, int $max ): int {
 		$is_whole = is_int( $value ) || ( is_string( $value ) && ctype_digit( $value ) && strlen( $value ) < 10 );
 		return $is_whole && $value > 0 ? min( (int) $value, $max ) : $fallback;
-	}
-
-	/**
-	 * Finds the items after the page that the visitor has, without counting all of them.
-	 *
-	 * @param array<string, mixed>|null $query Arguments of `WP_Query`; everything about visibility and paging is added. Null: there are no more items.
-	 * @return array{posts: \WP_Post[], paged: int, disable: bool} Items, their page's number, and whether it is the last one.
-	 */
-	public static function next_page( ?array $query, int $size ): array {
-		$page  = self::number( $_REQUEST['paged'] ?? '', 1, self::MAX_PAGE ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- a read; a number.
-		$posts = array();
-		if ( null !== $query && $page < self::MAX_PAGE ) {
-			$found = new \WP_Query(
-				array(
-					'post_status'         => 'publish',
-					'has_password'        => false,
-					'ignore_sticky_posts' => true,
-					'no_found_rows'       => true,
-					'ep_integrate'        => true,
-					'offset'              => $page * $size,
-					// One more, to know whether there is another page.
-					'posts_per_page'      => $size + 1,
-				) + $query
-			);
-			$posts = array_filter( (array) $found->posts, static fn( $post ): bool => $post instanceof \WP_Post );
-		}
-		return array(
-			'posts'   => array_slice( $posts, 0, $size ),
-			'paged'   => $page + 1,
-			'disable' => count( $posts ) <= $size,
-		);
 	}
 
 	/** @return list<array<string, mixed>> A part of a query's `tax_query` that leaves out products which the owner hides in the `catalog` or in the `search`. */
