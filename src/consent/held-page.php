@@ -27,11 +27,11 @@ final class Held_Page {
 		'OBJECT' => array( 'data' ),
 	);
 
-	/** `rel` values of links that load a resource. */
-	private const LOADING_LINKS = array( 'stylesheet', 'preload', 'modulepreload', 'prefetch', 'prerender', 'preconnect', 'dns-prefetch', 'icon', 'apple-touch-icon' );
+	/** Pattern of the words in `rel` with which a link loads a resource. */
+	private const LOADING_LINKS = '~(?<![^ \t\n\f\r])(?:stylesheet|preload|modulepreload|prefetch|prerender|preconnect|dns-prefetch|icon|apple-touch-icon)(?![^ \t\n\f\r])~i';
 
 	/** Types of scripts that run (MIME Sniffing standard, JavaScript MIME type). */
-	private const SCRIPT_TYPE = '~^(?:|module|(?:text|application)/(?:x-)?(?:java|ecma)script|text/(?:javascript1\.[0-5]|jscript|livescript))$~';
+	private const SCRIPT_TYPE = '~^[ \t\n\f\r]*+(?:|module|(?:text|application)/(?:x-)?(?:java|ecma)script|text/(?:javascript1\.[0-5]|jscript|livescript))[ \t\n\f\r]*+$~i';
 
 	private string $html;
 
@@ -92,10 +92,11 @@ final class Held_Page {
 
 	/** Holds an element back if it needs consent; returns whether it does. */
 	private function hold( \WP_HTML_Tag_Processor $tags, string $name ): bool {
-		if ( 'SCRIPT' === $name && 1 !== preg_match( self::SCRIPT_TYPE, self::script_type( $tags ) ) ) {
+		$type = $tags->get_attribute( 'type' );
+		if ( 'SCRIPT' === $name && is_string( $type ) && 1 !== preg_match( self::SCRIPT_TYPE, $type ) ) {
 			return false;
 		}
-		if ( 'LINK' === $name && array() === array_intersect( self::LOADING_LINKS, self::words( $tags->get_attribute( 'rel' ) ) ) ) {
+		if ( 'LINK' === $name && 1 !== preg_match( self::LOADING_LINKS, (string) $tags->get_attribute( 'rel' ) ) ) {
 			return false;
 		}
 		$purpose = $this->declared_purpose( $tags );
@@ -131,7 +132,6 @@ final class Held_Page {
 		}
 		array_map( array( $tags, 'remove_attribute' ), array_keys( $held ) );
 		if ( 'SCRIPT' === $name ) {
-			$type = $tags->get_attribute( 'type' );
 			if ( is_string( $type ) ) {
 				self::put( $tags, 'data-archipel-type', $type );
 			}
@@ -175,16 +175,6 @@ final class Held_Page {
 		}
 		$this->found[ $party['host'] ] = $party['id'];
 		return in_array( $party['id'], $this->held, true ) ? $party : null;
-	}
-
-	/** Returns the type of a script, normalized as in browsers. */
-	private static function script_type( \WP_HTML_Tag_Processor $tags ): string {
-		$type = $tags->get_attribute( 'type' );
-		return is_string( $type ) ? strtolower( trim( $type, " \t\n\r\f" ) ) : '';
-	}
-
-	private static function words( $value ): array {
-		return is_string( $value ) ? (array) preg_split( '/[ \t\n\r\f]+/', strtolower( trim( $value ) ) ) : array();
 	}
 
 	/** Sets an attribute so that browsers read back the same value: before WordPress 6.9 text that looks like an entity is not escaped. Returns false if the value cannot be set. */
