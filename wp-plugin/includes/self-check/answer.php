@@ -62,6 +62,15 @@ final class Answer {
 		return $found;
 	}
 
+	/** @return array<string, string>|null The stub among the scripts of a page, by the attributes of their elements. */
+	public function stub(): ?array {
+		$scripts = $this->elements( array( 'script' ) );
+		$entry   = '/' . \Archipel\plugin()->islands()->manifest->entry;
+		$named   = array_filter( $scripts, static fn( array $script ): bool => 'archipel-js' === ( $script['id'] ?? '' ) );
+		$loading = array_filter( $scripts, static fn( array $script ): bool => false !== strpos( implode( ' ', $script ), $entry ) );
+		return array_merge( $named, $loading )[0] ?? null;
+	}
+
 	/** Whether a cache on the way has answered, by the headers that caches and CDNs add. */
 	public function is_from_cache(): bool {
 		if ( (int) $this->header( 'age' ) > 0 || 1 === preg_match( '/^\d+ \d+$/', $this->header( 'x-varnish' ) ) ) {

@@ -44,7 +44,7 @@ final class Browser_Check {
 		if ( '' !== $values['stub'] ) {
 			$answer = new Answer( 200, $values['stub'], array() );
 			$stub   = $answer->elements( array( 'script' ) );
-			$change = Stub_Tag::change( $stub[0] ?? array(), $entry->url( $entry->entry ) );
+			$change = Page_Checks::change( $stub[0] ?? array() );
 			if ( '' !== $change ) {
 				return Page_Checks::optimised( $change, $stub )->on( home_url( '/' ) );
 			}

@@ -71,7 +71,7 @@ final class Neighbour {
 		$this->link = admin_url( 'plugins.php' );
 	}
 
-	/** Returns the optimiser behind a script element, or behind all of a page, by their attributes and by the change to the stub (`Stub_Tag::change()`). */
+	/** Returns the optimiser behind a script element, or behind all of a page, by their attributes and by the change to the stub (`Page_Checks::change()`). */
 	public static function optimiser( array $scripts, string $change ): self {
 		$text = '';
 		foreach ( $scripts as $script ) {

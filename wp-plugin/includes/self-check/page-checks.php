@@ -41,14 +41,12 @@ final class Page_Checks {
 	}
 
 	public static function stub( Guest $guest ): Finding {
-		$islands  = \Archipel\plugin()->islands();
-		$manifest = $islands->manifest;
 		// Without islands, pages have no script.
-		$pages = array() === $islands->enabled() ? array() : $guest->pages();
+		$pages = array() === \Archipel\plugin()->islands()->enabled() ? array() : $guest->pages();
 		foreach ( $pages as $address => $page ) {
 			$scripts = $page->elements( array( 'script' ) );
-			$stub    = Stub_Tag::find( $scripts, $manifest->entry );
-			$change  = null === $stub ? 'missing' : Stub_Tag::change( $stub, $manifest->url( $manifest->entry ) );
+			$stub    = $page->stub();
+			$change  = null === $stub ? 'missing' : self::change( $stub );
 			if ( '' !== $change ) {
 				$is_lost = 'missing' === $change && '' === Neighbour::optimiser( $scripts, $change )->name;
 				return ( $is_lost ? self::missing( $page, $guest->anew( $address ) ) : self::optimised( $change, null === $stub ? $scripts : array( $stub ) ) )->on( $address );
@@ -59,6 +57,20 @@ final class Page_Checks {
 			}
 		}
 		return Finding::good( Texts::get( 'check.stub-good', 'Le script est dans les pages tel qu’il a été écrit.', 'The script is in pages as it was written.' ) );
+	}
+
+	/** Returns an optimiser's change to the element of the stub: `delayed` until an interaction, `moved` to a copy, `deferred` until the page has been parsed; empty if none. */
+	public static function change( array $stub ): string {
+		if ( 'module' !== ( $stub['type'] ?? '' ) || '' === ( $stub['src'] ?? '' ) ) {
+			return 'delayed';
+		}
+		$manifest = \Archipel\plugin()->islands()->manifest;
+		// A CDN may serve the same path from another host; an optimiser's copy has another path.
+		if ( wp_parse_url( $manifest->url( $manifest->entry ), PHP_URL_PATH ) !== wp_parse_url( $stub['src'], PHP_URL_PATH ) ) {
+			return 'moved';
+		}
+		// With `async`, `defer` means nothing.
+		return isset( $stub['async'] ) ? '' : 'deferred';
 	}
 
 	/** Returns the finding about a stub that an optimiser has changed, from the attributes of its element, or of all scripts if it is missing. */
@@ -91,7 +103,7 @@ final class Page_Checks {
 
 	/** Returns the finding about a page without the stub, by comparison with an uncached one. */
 	private static function missing( Answer $page, Answer $anew ): Finding {
-		if ( $page->is_from_cache() || null !== Stub_Tag::find( $anew->elements( array( 'script' ) ), \Archipel\plugin()->islands()->manifest->entry ) ) {
+		if ( $page->is_from_cache() || null !== $anew->stub() ) {
 			return Finding::critical( Texts::get( 'check.stub-before', "Le script n’est pas sur {page}\u{A0}: un cache a gardé la page d’avant Archipel.", 'The script is not on {page}: a cache has kept the page from before Archipel.' ), self::empty_cache(), Neighbour::cache()->link );
 		}
 		return Finding::critical( Texts::get( 'check.stub-missing', "Le script n’est pas sur {page}\u{A0}: le thème n’y appelle pas wp_head().", 'The script is not on {page}: the theme does not call wp_head() there.' ), Texts::get( 'check.stub-head', 'Faites appeler wp_head() par le modèle de cette page, avant </head>, ou choisissez un autre thème.', 'Have the template of this page call wp_head(), before </head>, or choose another theme.' ), admin_url( 'themes.php' ) );

@@ -32,7 +32,7 @@ final class Policy_Checks {
 					$policies[] = $meta['content'] ?? '';
 				}
 			}
-			$nonce   = ( Stub_Tag::find( $page->elements( array( 'script' ) ), $manifest->entry ) ?? array() )['nonce'] ?? '';
+			$nonce   = $page->stub()['nonce'] ?? '';
 			$needed  = array(
 				'script-src'  => $manifest->url( $manifest->entry ),
 				'style-src'   => $manifest->url( $manifest->style ),
