@@ -66,8 +66,9 @@ final class Item {
 
 	/** @return list<string> The names of a category and its ancestors, from the root down. */
 	public static function path( \WP_Term $term ): array {
-		$ids = array_reverse( get_ancestors( $term->term_id, $term->taxonomy, 'taxonomy' ) );
-		return array_merge( self::names( array_map( static fn( $id ) => get_term( (int) $id ), $ids ) ), self::names( array( $term ) ) );
+		$ids   = array_reverse( array( $term->term_id, ...get_ancestors( $term->term_id, $term->taxonomy, 'taxonomy' ) ) );
+		$terms = array_filter( array_map( 'get_term', $ids ), static fn( $one ): bool => $one instanceof \WP_Term );
+		return array_map( array( Shop::class, 'plain' ), array_values( wp_list_pluck( $terms, 'name' ) ) );
 	}
 
 	/** @return list<string> The category names of a product: the deepest path first, then the others. At most five. */
@@ -77,11 +78,6 @@ final class Item {
 		// Paths of equal depth keep the shop's order.
 		usort( $paths, static fn( array $one, array $other ): int => count( $other ) <=> count( $one ) );
 		return array_slice( array_values( array_unique( array_merge( ...$paths ) ) ), 0, self::LEVELS );
-	}
-
-	/** @return list<string> The names of terms. */
-	private static function names( array $terms ): array {
-		return array_values( array_map( static fn( \WP_Term $term ): string => Shop::plain( $term->name ), array_filter( $terms, static fn( $term ): bool => $term instanceof \WP_Term ) ) );
 	}
 
 	/** Returns the selected options, by attribute with or without the prefix `attribute_`, that may be sent. */

@@ -63,10 +63,7 @@ final class Page_Style {
 	/** @return array{file: string, islands: array<string, int>} The page's style sheet and its islands; empty without a page, as in the admin, the REST API and before the main query. */
 	private static function style(): array {
 		if ( self::$is_given_up || is_admin() || 0 === did_action( 'wp' ) ) {
-			return array(
-				'file'    => '',
-				'islands' => array(),
-			);
+			return plugin()->islands()->manifest->page_style( '' );
 		}
 		return self::$style ??= plugin()->islands()->manifest->page_style( Page::type() );
 	}
