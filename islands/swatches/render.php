@@ -59,23 +59,24 @@ final class Swatch_Lists {
 	/** @return list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}> The values of an attribute's select, parsed from its HTML: other plugins may have renamed, sorted or removed options. */
 	private static function values( string $html, string $attribute ): array {
 		$options = array();
+		$titles  = array();
 		$tags    = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_token() ) {
 			if ( 'OPTION' === $tags->get_token_name() && ! $tags->is_tag_closer() ) {
 				$value     = $tags->get_attribute( 'value' );
+				$titles[]  = '';
 				$options[] = array(
 					'value'    => is_string( $value ) ? $value : '',
-					'title'    => '',
 					'selected' => null !== $tags->get_attribute( 'selected' ),
 				);
 			} elseif ( '#text' === $tags->get_token_name() && array() !== $options ) {
-				$options[ count( $options ) - 1 ]['title'] .= trim( $tags->get_modifiable_text() );
+				$titles[ count( $titles ) - 1 ] .= trim( $tags->get_modifiable_text() );
 			}
 		}
 		$values = array();
-		foreach ( $options as $option ) {
+		foreach ( $options as $at => $option ) {
 			if ( '' !== $option['value'] ) {
-				$values[] = $option + Swatch_Looks::of( taxonomy_exists( $attribute ) ? get_term_by( 'slug', $option['value'], $attribute ) : false, $option['value'], $attribute );
+				$values[] = $option + array( 'title' => $titles[ $at ] ) + Swatch_Looks::of( taxonomy_exists( $attribute ) ? get_term_by( 'slug', $option['value'], $attribute ) : false, $option['value'], $attribute );
 			}
 		}
 		return $values;
