@@ -88,7 +88,7 @@ function pageForm(host: HTMLFormElement, { signal }: IslandContext): void {
 	const privacy = host.querySelector<HTMLSelectElement>('[name="wishlist_privacy"]');
 	if (privacy) {
 		offerPrivateFirst(privacy);
-		signal.addEventListener('abort', explainPrivacy(privacy));
+		explainPrivacy(privacy, signal);
 	}
 	let isBusy = false;
 	let last: { readonly data: FormData; readonly mutation: Mutation<string> } | undefined;

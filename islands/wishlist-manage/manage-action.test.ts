@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isManaged, readManage, wasManaged } from './manage-table';
+import { namesToDelete, readManage, wasManaged } from './manage-table';
 
 const row = (id: number, name: string, privacy: string) =>
 	`<tr><td><input type="checkbox" name="wishlist_pr[]" value="${id}"></td><td><input name="wishlist_name[${id}]" value="${name}"></td>` +
@@ -22,8 +22,7 @@ test('[WLT-06] saving needs a change; an emptied name is none, and only changed 
 	expect(press(form, save)).toBe('unchanged');
 	field(form, 'wishlist_name[44]').value = ' Noël 2026 ';
 	expect(press(form, save)).toEqual({
-		action: 'several',
-		name: 'save',
+		action: 'save',
 		lists: [44],
 		titles: { 44: 'Noël 2026' },
 		privacies: { 44: 'private' },
@@ -34,15 +33,17 @@ test('[WLT-06] saving needs a change; an emptied name is none, and only changed 
 
 test('[WLT-06] what deletes is asked about, by the names of the lists', () => {
 	const form = show();
+	const names = (pressed: ReturnType<typeof press>) => typeof pressed === 'object' && namesToDelete(form, pressed);
 	const one = press(form, '[value="44"][name="tinvwl-wishlist-remove"]');
-	expect(one).toEqual({ action: { action: 'remove', list: 44 }, names: ['Noël'] });
+	expect([one, names(one)]).toEqual([{ action: 'remove', list: 44 }, ['Noël']]);
 	expect(press(form, '[name="tinvwl-action-manage_apply"]')).toBe('nothing');
 	for (const box of form.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = true;
 	field(form, 'manage_actions').value = 'remove';
-	const all = press(form, '[name="tinvwl-action-manage_apply"]');
-	expect(typeof all === 'object' && isManaged(all) && all.names).toEqual(['Envies', 'Noël']);
+	expect(names(press(form, '[name="tinvwl-action-manage_apply"]'))).toEqual(['Envies', 'Noël']);
 	field(form, 'manage_actions').value = 'public';
-	expect(press(form, '[name="tinvwl-action-manage_apply"]')).toMatchObject({ name: 'public', lists: [43, 44] });
+	const open = press(form, '[name="tinvwl-action-manage_apply"]');
+	expect(open).toMatchObject({ action: 'public', lists: [43, 44] });
+	expect(names(open)).toBeUndefined();
 });
 
 test('[REL-01] the lists that there are tell whether a lost answer was a yes', () => {
@@ -53,10 +54,10 @@ test('[REL-01] the lists that there are tell whether a lost answer was a yes', (
 	] as const;
 	expect(wasManaged({ action: 'remove', list: 44 }, now)).toBe(false);
 	expect(wasManaged({ action: 'remove', list: 45 }, now)).toBe(true);
-	const several = { action: 'several', lists: [44], titles: { 44: 'Noël' }, privacies: { 44: 'private' } } as const;
-	expect(wasManaged({ ...several, name: 'save' }, now)).toBe(true);
-	expect(wasManaged({ ...several, name: 'save', titles: { 44: 'Autre' } }, now)).toBe(false);
-	expect(wasManaged({ ...several, name: 'private' }, now)).toBe(true);
-	expect(wasManaged({ ...several, name: 'public' }, now)).toBe(false);
-	expect(wasManaged({ ...several, name: 'remove' }, now)).toBe(false);
+	const several = { lists: [44], titles: { 44: 'Noël' }, privacies: { 44: 'private' } } as const;
+	expect(wasManaged({ ...several, action: 'save' }, now)).toBe(true);
+	expect(wasManaged({ ...several, action: 'save', titles: { 44: 'Autre' } }, now)).toBe(false);
+	expect(wasManaged({ ...several, action: 'private' }, now)).toBe(true);
+	expect(wasManaged({ ...several, action: 'public' }, now)).toBe(false);
+	expect(wasManaged({ ...several, action: 'remove' }, now)).toBe(false);
 });

@@ -33,12 +33,11 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 	let isBusy = false;
 
 	const decorate = () => {
-		const selects = [...host.querySelectorAll<HTMLSelectElement>('[name^="wishlist_privacy["]')];
-		return [...selects.map(explainPrivacy), shortenTitles(host)];
+		for (const select of host.querySelectorAll<HTMLSelectElement>('[name^="wishlist_privacy["]'))
+			explainPrivacy(select, signal);
+		shortenTitles(host, signal);
 	};
-	let undecorate = decorate();
-	const strip = () => undecorate.forEach((undo) => undo());
-	signal.addEventListener('abort', strip);
+	decorate();
 
 	/** Replaces the table by that of the response. The focus returns to the control of the same name. */
 	const show = async ({ content }: WishlistAnswer) => {
@@ -48,13 +47,10 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 		if (!form || signal.aborted) return;
 		const focused = document.activeElement;
 		const name = host.contains(focused) ? focused?.getAttribute('name') : undefined;
-		strip();
 		host.replaceChildren(...form.childNodes);
-		undecorate = decorate();
-		if (name)
-			(
-				host.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? host.querySelector<HTMLElement>('button')
-			)?.focus();
+		decorate();
+		const control = name && (host.querySelector(`[name="${CSS.escape(name)}"]`) ?? host.querySelector('button'));
+		if (control) (control as HTMLElement).focus();
 	};
 	const perform = (action: ManageAction, control: HTMLElement) => {
 		if (isBusy) return;
@@ -92,13 +88,11 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 		const pressed = readManage(host, submitter);
 		if (!pressed || !submitter) return;
 		event.preventDefault();
-		if (typeof pressed === 'string') showNotice(host, { type: 'error', text: t(pressed), control: submitter });
-		else if (!isManaged(pressed)) perform(pressed, submitter);
-		else {
-			const ask = { names: pressed.names, act: () => perform(pressed.action, submitter), opener: submitter };
-			question.value = ask;
-			void openView(confirm, submitter, host);
-		}
+		if (typeof pressed === 'string') return showNotice(host, { type: 'error', text: t(pressed), control: submitter });
+		const names = namesToDelete(host, pressed);
+		if (!names) return perform(pressed, submitter);
+		question.value = { names, act: () => perform(pressed, submitter), opener: submitter };
+		void openView(confirm, submitter, host);
 	});
 	listen(host, 'change', { signal }, ({ target }) => {
 		if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
@@ -118,69 +112,64 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 /** Length from which a title is shortened. */
 const LONG = 40;
 
-/** Cuts long titles to one line, with a button that shows the whole title (WLT-06). @returns A function that undoes it. */
-function shortenTitles(table: ParentNode): () => void {
-	const links = [...table.querySelectorAll<HTMLElement>('.wishlist-name a')];
-	const undo = links
-		.filter(({ textContent }) => textContent!.trim().length > LONG)
-		.map((link) => {
-			const button = createButton('archipel-text-button');
-			const show = (isWhole: boolean) => {
-				link.classList.toggle('archipel-wishlist-manage__short', !isWhole);
-				button.textContent = t(isWhole ? 'less' : 'more');
-				button.setAttribute('aria-expanded', String(isWhole));
-			};
-			button.addEventListener('click', () => show(button.getAttribute('aria-expanded') === 'false'));
-			link.after(button);
-			show(false);
-			return () => {
-				button.remove();
-				link.classList.remove('archipel-wishlist-manage__short');
-			};
+/** Cuts long titles to one line, with a button that shows the whole title (WLT-06), until `signal` aborts. */
+function shortenTitles(table: ParentNode, signal: AbortSignal): void {
+	for (const link of table.querySelectorAll<HTMLElement>('.wishlist-name a')) {
+		if (link.textContent!.trim().length <= LONG) continue;
+		const button = createButton('archipel-text-button');
+		const show = (isWhole: boolean) => {
+			link.classList.toggle('archipel-wishlist-manage__short', !isWhole);
+			button.textContent = t(isWhole ? 'less' : 'more');
+			button.setAttribute('aria-expanded', String(isWhole));
+		};
+		button.addEventListener('click', () => show(button.getAttribute('aria-expanded') === 'false'));
+		link.after(button);
+		show(false);
+		signal.addEventListener('abort', () => {
+			show(true);
+			button.remove();
 		});
-	return () => undo.forEach((one) => one());
+	}
 }
-
-/** A deletion of whole lists, which needs a confirmation. */
-interface Deletion {
-	readonly action: ManageAction;
-	readonly names: readonly string[];
-}
-
-export const isManaged = (action: ManageAction | Deletion): action is Deletion => 'names' in action;
 
 /** Reads the action of a submit, or the error in its input; `undefined` for another plugin's button, which the browser submits. */
 export function readManage(
 	form: HTMLFormElement,
 	submitter: HTMLElement | null,
-): ManageAction | Deletion | 'nothing' | 'unchanged' | undefined {
-	const button = submitter?.getAttribute('name');
-	const titles = valuesOf(form, 'wishlist_name');
-	const privacies = valuesOf(form, 'wishlist_privacy');
-	const nameOf = (list: number): string => titles[list] ?? '';
-	if (button === 'tinvwl-wishlist-remove') {
-		const list = Number(submitter!.getAttribute('value'));
-		return { action: { action: 'remove', list }, names: [nameOf(list)] };
-	}
-	if (button === 'tinvwl-action-manage_save') {
-		const lists = changedLists(form);
-		if (!lists.length) return 'unchanged';
-		return { action: 'several', name: 'save', lists, titles: only(titles, lists), privacies: only(privacies, lists) };
-	}
-	if (button !== 'tinvwl-action-manage_apply') return undefined;
-	const name = form.querySelector<HTMLSelectElement>('[name="manage_actions"]')?.value ?? '';
-	const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="wishlist_pr[]"]:checked')];
-	const lists = boxes.map(({ value }) => Number(value));
-	if (!lists.length || !name) return 'nothing';
-	const action: ManageAction = {
-		action: 'several',
-		name,
+): ManageAction | 'nothing' | 'unchanged' | undefined {
+	const several = (action: string, lists: readonly number[]): ManageAction => ({
+		action,
 		lists,
-		titles: only(titles, lists),
-		privacies: only(privacies, lists),
-	};
-	return name === 'remove' ? { action, names: lists.map(nameOf) } : action;
+		titles: only(valuesOf(form, 'wishlist_name'), lists),
+		privacies: only(valuesOf(form, 'wishlist_privacy'), lists),
+	});
+	switch (submitter?.getAttribute('name')) {
+		case 'tinvwl-wishlist-remove':
+			return { action: 'remove', list: Number(submitter.getAttribute('value')) };
+		case 'tinvwl-action-manage_save': {
+			const lists = changedLists(form);
+			return lists.length ? several('save', lists) : 'unchanged';
+		}
+		case 'tinvwl-action-manage_apply': {
+			const action = form.querySelector<HTMLSelectElement>('[name="manage_actions"]')?.value;
+			const boxes = [...form.querySelectorAll<HTMLInputElement>(`${BOX}:checked`)];
+			return boxes.length && action
+				? several(
+						action,
+						boxes.map(({ value }) => Number(value)),
+					)
+				: 'nothing';
+		}
+		default:
+			return undefined;
+	}
 }
+
+const listsOf = ({ list, lists = [list!] }: ManageAction): readonly number[] => lists;
+
+/** Returns the names of the lists that an action deletes, which needs a confirmation; `undefined` for another action. */
+export const namesToDelete = (form: ParentNode, action: ManageAction): string[] | undefined =>
+	action.action === 'remove' ? listsOf(action).map((list) => valuesOf(form, 'wishlist_name')[list] ?? '') : undefined;
 
 const fieldsOf = (form: ParentNode, name: string) => [...form.querySelectorAll<Field>(`[name^="${name}["]`)];
 const listOf = ({ name }: Field): number => Number(/\[(\d+)\]/.exec(name)?.[1]);
@@ -199,13 +188,13 @@ function changedLists(form: ParentNode): number[] {
 }
 
 /** Whether the current lists show that an action with a lost response was done. */
-export function wasManaged(action: ManageAction, now: readonly Wishlist[]): boolean {
-	const known = new Map(now.map((list) => [list.id, list]));
-	if (action.action === 'remove') return !known.has(action.list);
-	const { name, lists, titles, privacies } = action;
-	if (name === 'remove') return !lists.some((list) => known.has(list));
-	return lists.every((id) => {
-		const list = known.get(id);
-		return name === 'save' ? list?.title === titles[id] && list?.privacy === privacies[id] : list?.privacy === name;
-	});
+export function wasManaged(managed: ManageAction, now: readonly Wishlist[]): boolean {
+	const { action, titles, privacies } = managed;
+	const isDone = (id: number): boolean => {
+		const list = now.find((one) => one.id === id);
+		if (action === 'remove') return !list;
+		if (action === 'save') return list?.title === titles?.[id] && list?.privacy === privacies?.[id];
+		return list?.privacy === action;
+	};
+	return listsOf(managed).every(isDone);
 }

@@ -2,33 +2,29 @@ import { element } from '../../src/dom/element';
 import { t } from './messages';
 
 const LEVELS = ['private', 'share', 'public'] as const;
-const levelOf = (value: string) => LEVELS.find((level) => level === value);
 
 let made = 0;
 
-/** Describes the selected privacy level: always for screen readers, visibly from the first focus on. @returns A function that removes the text. */
-export function explainPrivacy(select: HTMLSelectElement): () => void {
+/** Describes the selected privacy level until `signal` aborts: always for screen readers, visibly from the first focus on. */
+export function explainPrivacy(select: HTMLSelectElement, signal: AbortSignal): void {
 	const note = element('span', {
 		id: `archipel-privacy-${++made}`,
 		class: 'archipel-wishlist-manage__privacy',
 		hidden: true,
 	});
 	const say = () => {
-		const level = levelOf(select.value);
+		const level = LEVELS.find((one) => one === select.value);
 		note.textContent = level ? t(level) : '';
 	};
-	const listening = new AbortController();
-	const until = { signal: listening.signal };
 	select.after(note);
 	select.setAttribute('aria-describedby', note.id);
-	select.addEventListener('focus', () => (note.hidden = false), until);
-	select.addEventListener('change', say, until);
+	select.addEventListener('focus', () => (note.hidden = false), { signal });
+	select.addEventListener('change', say, { signal });
 	say();
-	return () => {
-		listening.abort();
+	signal.addEventListener('abort', () => {
 		note.remove();
 		select.removeAttribute('aria-describedby');
-	};
+	});
 }
 
 /** Makes “private” the default of a new list; TI's default shows the list to anybody with its link. */

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { isSeparatePress } from '../../src/runtime/press';
 import { pageWishlist } from '../../src/page/page-wishlist';
 import { commonMessages } from '../../src/i18n/common-messages';
@@ -13,14 +13,17 @@ import { AskAgain } from '../../src/ui/ask-again';
 import { Spoken } from '../../src/ui/spoken';
 import { ProductPicture, useProducts, ServerHtml, ToShop } from '../../src/ui/products';
 import { t } from './messages';
-import { type TableMessage, cartLink } from './table-actions';
-import { Message } from './message';
+import { cartLink } from './table-actions';
 import { createAddToCart } from '../../src/page/add-to-cart';
 import { formData } from '../../src/dom/form-fields';
 import { pageCart } from '../../src/page/page-cart';
-import { CrossButton, ThemeButton } from '../../src/ui/button';
+import { Button, CrossButton, ThemeButton } from '../../src/ui/button';
+import type { InlineNotice } from '../../src/dom/inline-notice';
 
-type Notes = Readonly<Record<number, Omit<TableMessage, 'at'> | undefined>>;
+type Notice = Pick<InlineNotice, 'type' | 'text' | 'action' | 'link'>;
+
+/** Messages by row; 0 stands for the buttons below. */
+type Notes = Readonly<Record<number, Notice | undefined>>;
 
 /** Products that the last press removed, to bring them back. */
 interface Removed {
@@ -35,7 +38,7 @@ const once = (act: (event: MouseEvent<HTMLElement>) => void) => (event: MouseEve
 };
 
 /** The browser's own list, for a shop without a wishlist plugin (WL-12); with a plugin, a link to the plugin's page. */
-export function BrowserList() {
+export default function BrowserList() {
 	useSignals();
 	const wishlist = pageWishlist();
 	const items = wishlist.server ? [] : (wishlist.state.value?.items ?? []);
@@ -73,7 +76,7 @@ export function BrowserList() {
 	};
 	const selected = products.filter(({ id }) => chosen.has(id));
 	const withSelected = (act: (rows: readonly StoreProduct[]) => void) =>
-		selected.length ? act(selected) : note(0, { type: 'error', lines: [t('nothing')] });
+		selected.length ? act(selected) : note(0, { type: 'error', text: t('nothing') });
 	const addAll = (rows: readonly StoreProduct[]) => {
 		note(0, undefined);
 		for (const product of rows)
@@ -91,7 +94,7 @@ export function BrowserList() {
 					// Another message takes the focus that went with the pressed button.
 					key={`${removed.names} ${removed.isBack}`}
 					type="success"
-					lines={[t(removed.isBack ? 'undone' : 'removed', { names: removed.names, count: removed.items.length })]}
+					text={t(removed.isBack ? 'undone' : 'removed', { names: removed.names, count: removed.items.length })}
 					{...(!removed.isBack && { action: { label: t('undo'), onClick: () => undo(removed) } })}
 				/>
 			)}
@@ -154,12 +157,12 @@ const mayAdd = (product: StoreProduct): boolean =>
 	product.is_in_stock && product.is_purchasable !== false && !product.has_options;
 
 /** Returns why a product cannot be added from here, without a request: the server's answer would be the same. */
-function refusalOf({ name, permalink, has_options, stock_availability }: StoreProduct): Omit<TableMessage, 'at'> {
+function refusalOf({ name, permalink, has_options, stock_availability }: StoreProduct): Notice {
 	const href = safeUrl(permalink)?.href;
 	const reason = has_options ? '' : textOf(stock_availability?.text ?? '');
 	return {
 		type: 'error',
-		lines: [`${t('notAdded', { name: textOf(name) })} ${reason}`.trim()],
+		text: `${t('notAdded', { name: textOf(name) })} ${reason}`.trim(),
 		...(href !== undefined && { link: { label: has_options ? t('choose') : textOf(name), href } }),
 	};
 }
@@ -225,6 +228,26 @@ function OwnRow({ product, isChosen, note, onChoose, onAdd, onRemove }: RowProps
 	);
 }
 
+/** Result of a press, shown at its row or buttons until the next press. */
+function Message({ type, text = '', action, link }: Notice) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		// The pressed button may have been removed with its row.
+		if (document.activeElement === document.body) box.current!.focus();
+	}, []);
+	return (
+		<div ref={box} className="archipel-notice" data-state={type} tabIndex={-1}>
+			<Spoken className="archipel-box" text={text} politeness={type === 'error' ? 'assertive' : 'polite'} />
+			{link && (
+				<a className="archipel-link" href={link.href}>
+					{link.label}
+				</a>
+			)}
+			{action && <Button onClick={action.onClick}>{action.label}</Button>}
+		</div>
+	);
+}
+
 /**
  * Creates the function that adds products of the browser's own list to the cart, one request each. Errors are shown in the product's row, also for
  * “add all” (WLT-03).
@@ -232,7 +255,7 @@ function OwnRow({ product, isChosen, note, onChoose, onAdd, onRemove }: RowProps
  * @returns A function to call for each press, with the row's button if that was pressed.
  */
 function createRowCart(
-	notify: (id: number, message: Omit<TableMessage, 'at'> | undefined) => void,
+	notify: (id: number, notice: Notice | undefined) => void,
 ): (product: StoreProduct, button?: HTMLElement) => void {
 	const presses = new Map<number, (button: HTMLElement) => void>();
 
@@ -242,16 +265,12 @@ function createRowCart(
 		return createAddToCart({
 			read: () => formData({ product_id: id, quantity: 1 }),
 			createAdd: (data) => pageCart().add(data),
-			notify: (_button, notice) =>
-				notify(
-					id,
-					notice && { type: notice.type, lines: [notice.text ?? ''], ...(notice.action && { action: notice.action }) },
-				),
-			onAdded: () => notify(id, { type: 'success', lines: [t('added', { name })], ...cartLink() }),
+			notify: (_button, notice) => notify(id, notice),
+			onAdded: () => notify(id, { type: 'success', text: t('added', { name }), ...cartLink() }),
 			onRefused: ({ message }) =>
 				notify(id, {
 					type: 'error',
-					lines: [message ?? t('notAdded', { name })],
+					text: message ?? t('notAdded', { name }),
 					...(href !== undefined && { link: { label: name, href } }),
 				}),
 		});

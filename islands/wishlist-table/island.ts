@@ -6,14 +6,12 @@ export default defineIsland({
 		'La cliente range sa liste, en retire des produits et les remet, et en met au panier sans recharger la page. Sans TI Wishlist, la liste de son navigateur.',
 		'The shopper sorts her list, takes products out and puts them back, and adds them to the cart without reloading the page. Without TI Wishlist, her browser’s own list.',
 	],
-	// The server's form works without scripts: React is loaded only when the list is in the viewport.
+	// The server's form works without scripts.
 	when: 'visible | interaction',
-	// `append`: the server's rows stay in place; the browser's own list has a slot.
-	mount: 'append',
 	adopts: '.tinv-wishlist form[data-tinvwl_sharekey]',
 	intents: '.tinv-wishlist form[data-tinvwl_sharekey] button',
 	replaces: { scripts: ['tinvwl'] },
 	pages: ['other'],
 	requires: ['woocommerce'],
-	view: () => import('./view'),
+	enhance: () => import('./enhance'),
 });

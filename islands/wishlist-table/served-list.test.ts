@@ -58,7 +58,7 @@ test('[WLT-02] a bulk action needs a product and an action', () => {
 	expect(press('[name="tinvwl-action-product_apply"]')).toBe('nothing');
 	document.querySelector('select')!.value = 'remove_selected';
 	expect(checkedRows(form())).toEqual([8]);
-	expect(press('[name="tinvwl-action-product_apply"]')).toMatchObject({ name: 'remove_selected', rows: [8] });
+	expect(press('[name="tinvwl-action-product_apply"]')).toMatchObject({ action: 'remove_selected', rows: [8] });
 });
 
 test('[WLT-04] update sends quantities and order as the page shows them', () => {
@@ -87,8 +87,7 @@ describe('rows in the server’s own table', () => {
 	const begin = () => {
 		parse(list(rows.join('')));
 		const leaving = new AbortController();
-		const table = createTableRows(form());
-		table.begin(leaving.signal);
+		const table = createTableRows(form(), leaving.signal);
 		return { table, leave: () => leaving.abort() };
 	};
 	const shown = () => [...document.querySelectorAll('tbody > tr')];
@@ -110,8 +109,7 @@ describe('rows in the server’s own table', () => {
 	test('[WLT-02] they stay where they are: none is copied, moved or asked for again', async () => {
 		parse(list(rows.join('')));
 		const before = shown();
-		const table = createTableRows(form());
-		expect(await touched(() => table.begin(new AbortController().signal))).toBe(0);
+		expect(await touched(() => createTableRows(form(), new AbortController().signal))).toBe(0);
 		expect(shown()).toEqual(before);
 	});
 
@@ -120,7 +118,7 @@ describe('rows in the server’s own table', () => {
 		const [body, , mask] = shown();
 		const answer = [row(1, 'Body'), row(3, 'Masque'), row(4, 'Bas en solde')];
 		// Two rows are removed, one is added.
-		expect(await touched(() => table.show(reply(list(answer.join(''))), false))).toBe(3);
+		expect(await touched(() => table.show(reply(list(answer.join(''))), true))).toBe(3);
 		expect(shown().slice(0, 2)).toEqual([body, mask]);
 		expect(shown()[2]?.textContent).toContain('Bas en solde');
 		expect(shown()[2]?.querySelectorAll('[data-archipel-step]')).toHaveLength(2);
@@ -142,34 +140,47 @@ describe('rows in the server’s own table', () => {
 	test('an order that is not saved outlives an answer to something else', () => {
 		const { table } = begin();
 		table.place(table.list().rows[3]!, 0);
-		table.show(reply(list(rows.slice(1).join(''))), true);
-		expect(shownIds()).toEqual(['4', '2', '3']);
 		table.show(reply(list(rows.slice(1).join(''))), false);
+		expect(shownIds()).toEqual(['4', '2', '3']);
+		table.show(reply(list(rows.slice(1).join(''))), true);
 		expect(shownIds()).toEqual(['2', '3', '4']);
 	});
 
-	test('a message has a row of its own, which goes with it; what leads to nothing without the island goes with the island', () => {
-		const { table, leave } = begin();
-		table.messageAt(1);
+	test('a message has a row of its own, which goes with it', () => {
+		const { table } = begin();
+		const place = (at: number) => table.placeMessage(document.createElement('p'), at);
+		const remove = place(1);
 		expect(shownIds()).toEqual(['1', null, '2', '3', '4']);
-		table.messageAt(9);
-		expect(shownIds()).toEqual(['1', '2', '3', '4', null]);
-		table.messageAt(undefined);
+		remove();
 		expect(shownIds()).toEqual(['1', '2', '3', '4']);
-		table.messageAt(0);
-		leave();
-		expect(document.querySelectorAll('[data-archipel-step], .archipel-wishlist-table__message')).toHaveLength(0);
-		expect(document.querySelectorAll('input[name="tinvwl-order[]"]')).toHaveLength(4);
+		place(9);
+		expect(shownIds()).toEqual(['1', '2', '3', '4', null]);
 	});
 
-	test('[WLT-01] an emptied list says so, and has its table again when a product comes back', () => {
+	test('[WLT-01] an emptied list says so, and has its table again when a product comes back; a message and its focus go along', () => {
 		const { table } = begin();
-		table.show(reply('<div class="tinv-wishlist"><p class="cart-empty">Vide</p></div>'), false);
+		const undo = document.createElement('button');
+		const remove = table.placeMessage(undo, 0);
+		undo.focus();
+		table.show(reply('<div class="tinv-wishlist"><p class="cart-empty">Vide</p></div>'), true);
 		expect(form().textContent).toBe('Vide');
-		expect(table.messageAt(0)).toBeUndefined();
-		table.show(reply(list(rows[1]!)), false);
+		expect([undo.parentElement, document.activeElement]).toEqual([form(), undo]);
+		table.show(reply(list(rows[1]!)), true);
+		expect([undo.parentElement?.localName, document.activeElement]).toEqual(['td', undo]);
+		remove();
 		expect(shownIds()).toEqual(['2']);
 		expect(form().querySelector('.cart-empty')).toBeNull();
 		expect(form().querySelectorAll('tfoot')).toHaveLength(1);
+	});
+
+	test('what leads to nothing without the island goes with it', () => {
+		const { table, leave } = begin();
+		table.markChanged();
+		table.placeMessage(document.createElement('p'), 0);
+		leave();
+		expect(
+			document.querySelectorAll('[data-archipel-step], .archipel-wishlist-table__message, .archipel-notice'),
+		).toHaveLength(0);
+		expect(document.querySelectorAll('input[name="tinvwl-order[]"]')).toHaveLength(4);
 	});
 });

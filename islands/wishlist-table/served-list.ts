@@ -73,23 +73,24 @@ function readRow(row: Element): ServedRow {
 	};
 }
 
-/** Action of a submit button; `nothing` if no row or action is chosen, `move` if the target list must be asked for. */
-export type PressedAction = TableAction | 'nothing' | { readonly move: number };
-
-/** Reads the action of a submit; `undefined` for another plugin's button, which the browser submits. */
-export function pressedAction(form: HTMLFormElement, submitter: HTMLElement | null): PressedAction | undefined {
+/**
+ * Reads the action of a submit: `nothing` if no row or action is chosen, `move` if the target list must be asked for, `undefined` for another plugin's
+ * button, which the browser submits.
+ */
+export function pressedAction(
+	form: HTMLFormElement,
+	submitter: HTMLElement | null,
+): TableAction | 'nothing' | 'move' | undefined {
 	if (!(submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement)) return undefined;
 	const row = Number(submitter.value);
 	const rows = checkedRows(form);
 	const quantities = readQuantities(form);
-	const quantity = quantities[row];
-	const selected = (name: string): PressedAction =>
-		rows.length && name ? { action: 'selected', name, rows, quantities } : 'nothing';
+	const selected = (action: string) => (rows.length && action ? { action, rows, quantities } : 'nothing');
 	switch (submitter.name) {
 		case 'tinvwl-remove':
 			return { action: 'remove', row };
 		case 'tinvwl-add-to-cart':
-			return { action: 'add_to_cart_single', row, ...(quantity !== undefined && { quantity }) };
+			return { action: 'add_to_cart_single', row, quantities: { [row]: quantities[row] } };
 		case 'tinvwl-action-product_all':
 			return { action: 'add_to_cart_all' };
 		case 'tinvwl-action-product_selected':
@@ -99,10 +100,10 @@ export function pressedAction(form: HTMLFormElement, submitter: HTMLElement | nu
 		case 'tinvwl-action-product_update':
 			return { action: 'update', rows: allRows(form), quantities, order: orderOf(form) };
 		case 'tinvwl-move': {
-			const to = Number(valueOf(form, 'tinvwl-to-wl'));
-			const newList = valueOf(form, 'tinvwl-new-wl').trim();
-			if (!to && !newList) return { move: row };
-			return { action: 'move_single', row, to: to || { newList } };
+			const list = Number(valueOf(form, 'tinvwl-to-wl'));
+			const listName = valueOf(form, 'tinvwl-new-wl').trim();
+			if (list) return { action: 'move_single', row, list };
+			return listName ? { action: 'move_single', row, listName } : 'move';
 		}
 		default:
 			return undefined;

@@ -1,3 +1,4 @@
+import type { InlineNotice } from '../../src/dom/inline-notice';
 import { setBusy } from '../../src/dom/mark-busy';
 import { pageCart } from '../../src/page/page-cart';
 import { pageWishlist } from '../../src/page/page-wishlist';
@@ -5,37 +6,26 @@ import { productFormMessages } from '../../src/i18n/product-form-messages';
 import { settings } from '../../src/runtime/settings';
 import { openGate, safeHtml } from '../../src/safety/html';
 import { navigate, safeUrl } from '../../src/safety/url';
-import type { FailureNotice } from '../../src/shop/mutation';
 import { type TableAction, type NewItem, wishlistApi, choiceIn } from '../../src/shop/ti-wishlist/wishlist-api';
 import type { WishlistAnswer, WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
 import { keyOf } from '../../src/stores/browser-wishlist';
 import { t } from './messages';
 import { readList, readQuantities, ROOT, type ServedList, type ServedRow } from './served-list';
-
-export interface TableMessage {
-	/** Index of the row above which the message is shown; the number of rows stands for the buttons below. */
-	readonly at: number;
-	readonly type: 'error' | 'success' | 'info';
-	/** One line per message of the server. */
-	readonly lines: readonly string[];
-	readonly action?: { readonly label: string; readonly onClick: () => void };
-	readonly link?: { readonly label: string; readonly href: string };
-}
+import type { createTableRows } from './table-rows';
 
 interface Table {
 	readonly host: HTMLElement;
 	readonly signal: AbortSignal;
-	readonly list: () => ServedList;
-	/** Shows a new list. @param keepsOrder Whether an unsaved order stays. */
-	readonly show: (root: Element, keepsOrder: boolean) => void;
-	readonly notify: (message: TableMessage | undefined) => void;
+	readonly table: Pick<ReturnType<typeof createTableRows>, 'list' | 'show'>;
+	/** @param at Index of the row above which the message is shown. @default the buttons below the rows */
+	readonly notify: (notice: InlineNotice | undefined, at?: number) => void;
 }
 
 /**
  * Returns the function that sends an action of the table and shows its result. Another press meanwhile is ignored (WL-04). A refresh after a change
  * in another tab is no press: the refresh waits for a pending action, and a press waits for the refresh.
  */
-export function createTableActions({ host, signal, list: shown, show, notify }: Table) {
+export function createTableActions({ host, signal, table, notify }: Table) {
 	const wishlist = pageWishlist();
 	let isBusy = false;
 	/** Another tab has changed the list while an action was pending. */
@@ -52,23 +42,18 @@ export function createTableActions({ host, signal, list: shown, show, notify }: 
 		isBusy = isOn;
 		setBusy(host, isOn);
 	};
-	const notifyFailure = (at: number) => (notice: FailureNotice | undefined) =>
-		notify(notice && { at, type: 'error', lines: [notice.text], action: notice.action });
-	/** Like `notifyFailure`, for a refresh: without an error an earlier message stays, with its undo button. */
-	const notifyFailureOnly = (at: number) => {
-		let hasFailed = false;
-		return (notice: FailureNotice | undefined) => {
-			if (notice || hasFailed) notifyFailure(at)(notice);
-			hasFailed = Boolean(notice);
-		};
+	const pieces = () => pageCart().cart.peek()?.count ?? 0;
+	const placeOf = ({ row }: TableAction): number | undefined => {
+		const at = table.list().rows.findIndex(({ id }) => id === row);
+		return at < 0 ? undefined : at;
 	};
 
-	const perform = async (action: TableAction, isChanged: boolean, at: number): Promise<void> => {
+	const perform = async (action: TableAction, at = placeOf(action)): Promise<void> => {
 		const isRefresh = action.action === 'get_data';
 		if (isBusy && isRefresh) return void (isStale = true);
 		if (isBusy) await refreshing;
 		if (isBusy) return;
-		const list = shown();
+		const list = table.list();
 		const { view } = list;
 		// Undo needs the removed items, so the list must be known before.
 		if (isRemoval(action) && !wishlist.state.peek()) {
@@ -77,49 +62,46 @@ export function createTableActions({ host, signal, list: shown, show, notify }: 
 			busy(false);
 		}
 		const itemsBefore = wishlist.state.peek()?.items ?? [];
-		const piecesBefore = pageCart().cart.peek()?.count ?? 0;
+		const piecesBefore = pieces();
 		const look = async () => {
 			const answer = await wishlistApi.act({ action: 'get_data' }, view);
 			const root = await rootOf(answer);
 			if (!root) return undefined;
 			if (isForCart(action)) await pageCart().refresh();
-			const pieces = pageCart().cart.peek()?.count ?? 0;
-			return isDone(action, root, readList(root, view), pieces > piecesBefore) ? { ...answer, ok: true } : undefined;
+			return isDone(action, root, readList(root, view), pieces() > piecesBefore) ? { ...answer, ok: true } : undefined;
 		};
 		const finish = async (answer: WishlistAnswer) => {
 			// Updates the theme's own cart (WLT-03).
 			if (isForCart(action)) void pageCart().refresh();
 			const root = await rootOf(answer);
 			if (signal.aborted) return;
-			if (root) show(root, isChanged && action.action !== 'update');
+			if (root) table.show(root, action.action === 'update');
 			if (isRefresh || (answer.ok && answer.redirect && leave(answer.redirect))) return;
 			const rows = rowsOf(action, list);
 			const lost = answer.ok && isRemoval(action) ? missing(itemsBefore, answer.state?.items ?? itemsBefore) : [];
-			notify({
+			const isWhole = lost.length > 0 && lost.length === rows.length;
+			const undo = () => void bringBack(lost, rows);
+			notify(
+				{ ...noticeOf(action, answer, rows), ...(isWhole && { action: { label: t('undo'), onClick: undo } }) },
 				at,
-				...messageOf(action, answer, rows),
-				...(lost.length > 0 && lost.length === rows.length && { action: { label: t('undo'), onClick: undo } }),
-			});
-			function undo() {
-				notify(undefined);
-				const bringBack = wishlist.addItems(
-					lost.map((item) => itemAgain(item, rows)),
-					{ signal, notify: notifyFailure(at), show: () => showBack },
-				);
-				void bringBack.perform();
-			}
-			function showBack(restored?: WishlistAnswer) {
+			);
+		};
+		const bringBack = (lost: readonly WishlistItem[], rows: readonly ServedRow[]) => {
+			const show = () => (restored?: WishlistAnswer) => {
 				if (!restored) return;
-				void perform({ action: 'get_data' }, isChanged, at);
-				const isBack = { type: 'success', lines: [t('undone', { names: namesOf(rows) })] } as const;
-				notify({ at, ...(restored.ok ? isBack : messageOf(action, restored, rows)) });
-			}
+				void perform({ action: 'get_data' }, at);
+				const isBack = { type: 'success', text: t('undone', { names: namesOf(rows) }) } as const;
+				notify(restored.ok ? isBack : noticeOf(action, restored, rows), at);
+			};
+			const again = lost.map((item) => itemAgain(item, rows));
+			return wishlist.addItems(again, { signal, notify: (failed) => notify(failed, at), show }).perform();
 		};
 		const carriedOut = wishlist
 			.act(action, view, {
 				signal,
 				wasDone: look,
-				notify: (isRefresh ? notifyFailureOnly : notifyFailure)(at),
+				// A refresh leaves an earlier message, with its undo button, unless it fails.
+				notify: (failed) => (failed || !isRefresh) && notify(failed, at),
 				show() {
 					busy(true);
 					return (answer) => {
@@ -135,7 +117,7 @@ export function createTableActions({ host, signal, list: shown, show, notify }: 
 		if (isRefresh) refreshing = undefined;
 		if (!isStale || isBusy || signal.aborted) return;
 		isStale = false;
-		await perform({ action: 'get_data' }, isChanged && action.action !== 'update', shown().rows.length);
+		await perform({ action: 'get_data' });
 	};
 
 	return perform;
@@ -148,39 +130,35 @@ function leave(address: string): boolean {
 
 const isPage = (address: string): boolean => safeUrl(address)?.searchParams.has('wc-ajax') === false;
 
-function messageOf(action: TableAction, answer: WishlistAnswer, rows: readonly ServedRow[]): Omit<TableMessage, 'at'> {
+/** Returns the message of an answer, with one line per message of the server. */
+function noticeOf(action: TableAction, answer: WishlistAnswer, rows: readonly ServedRow[]): InlineNotice {
 	const { ok, messages, redirect } = answer;
 	const [row] = rows;
-	if (ok && isRemoval(action)) {
-		const lines = [t('removed', { names: namesOf(rows), count: rows.length })];
-		return { type: 'success', lines };
-	}
+	if (ok && isRemoval(action))
+		return { type: 'success', text: t('removed', { names: namesOf(rows), count: rows.length }) };
 	// The server would redirect to the product page without a message: stays here instead, with a link to that page.
 	if (!ok && row && action.action === 'add_to_cart_single' && !messages.length && redirect !== undefined) {
 		const href = safeUrl(isPage(redirect) ? redirect : row.href)?.href;
-		return {
-			type: 'error',
-			lines: [t('onItsPage', { name: row.name })],
-			...(href !== undefined && { link: { label: row.name, href } }),
-		};
+		const link = href !== undefined && { link: { label: row.name, href } };
+		return { type: 'error', text: t('onItsPage', { name: row.name }), ...link };
 	}
-	const lines = messages.length ? messages : [t(ok ? 'done' : 'refused')];
-	return {
-		type: !ok ? 'error' : lines.length > 1 ? 'info' : 'success',
-		lines,
-		...(ok && isForCart(action) && cartLink()),
-	};
+	const type = messages.length > 1 ? 'info' : 'success';
+	const text = messages.join('\n') || t(ok ? 'done' : 'refused');
+	return { type: ok ? type : 'error', text, ...(ok && isForCart(action) && cartLink()) };
 }
 
-export const cartLink = (): Pick<TableMessage, 'link'> => ({
+export const cartLink = (): Pick<InlineNotice, 'link'> => ({
 	link: { label: productFormMessages('viewCart'), href: settings().shop.cartUrl },
 });
 
 const namesOf = (rows: readonly ServedRow[]): string => rows.map(({ name }) => name).join(', ');
 
+const idsOf = ({ row, rows = row === undefined ? undefined : [row] }: TableAction) => rows;
+
+/** Returns the rows that an action means: those that it names, or all. */
 function rowsOf(action: TableAction, { rows }: ServedList): ServedRow[] {
-	if ('row' in action) return rows.filter(({ id }) => id === action.row);
-	return 'rows' in action ? rows.filter(({ id }) => action.rows.includes(id)) : [...rows];
+	const ids = idsOf(action);
+	return rows.filter(({ id }) => ids?.includes(id) ?? true);
 }
 
 function missing(before: readonly WishlistItem[], after: readonly WishlistItem[]): WishlistItem[] {
@@ -198,23 +176,18 @@ function itemAgain({ list, product, variation }: WishlistItem, rows: readonly Se
 	return { list, product, variation, type: variation ? 'variable' : 'simple', form };
 }
 
-const nameOf = (action: TableAction): string => (action.action === 'selected' ? action.name : action.action);
-const isForCart = (action: TableAction): boolean => nameOf(action).startsWith('add_to_cart');
-const isRemoval = (action: TableAction): boolean => /^remove(_selected)?$/.test(nameOf(action));
+const isForCart = ({ action }: TableAction): boolean => action.startsWith('add_to_cart');
+const isRemoval = ({ action }: TableAction): boolean => /^remove(_selected)?$/.test(action);
 
 /** Whether a list shows that an action with a lost response was done. */
-export function isDone(action: TableAction, root: Element, { rows }: ServedList, hasMorePieces: boolean): boolean {
-	const isThere = (wanted: number) => rows.some(({ id }) => id === wanted);
-	if (isForCart(action)) return hasMorePieces;
-	if (isRemoval(action) || action.action === 'move_single') {
-		const taken = 'row' in action ? [action.row] : 'rows' in action ? action.rows : [];
-		return !taken.some(isThere);
-	}
-	if (action.action !== 'update') return false;
+export function isDone(wanted: TableAction, root: Element, { rows }: ServedList, hasMorePieces: boolean): boolean {
+	const { action, quantities = {}, order = [] } = wanted;
+	const isThere = (id: number) => rows.some((row) => row.id === id);
+	if (isForCart(wanted)) return hasMorePieces;
+	if (isRemoval(wanted) || action === 'move_single') return !idsOf(wanted)?.some(isThere);
+	if (action !== 'update') return false;
 	const now = readQuantities(root, 'defaultValue');
-	const isCounted = Object.entries(action.quantities).every(
-		([row, quantity]) => (now[Number(row)] ?? quantity) === quantity,
-	);
-	const order = action.order?.filter(isThere) ?? [];
-	return isCounted && (!order.length || order.join() === rows.map(({ id }) => id).join());
+	const isCounted = Object.entries(quantities).every(([row, quantity]) => (now[Number(row)] ?? quantity) === quantity);
+	const left = order.filter(isThere);
+	return isCounted && (!left.length || left.join() === rows.map(({ id }) => id).join());
 }

@@ -1,24 +1,31 @@
 import { createButton, element } from '../../src/dom/element';
-import { CHECKBOX, inOrder, ORDER, readList, ROOT, type ServedRow, withKeptRows } from './served-list';
+import { CHECKBOX, inOrder, ORDER, readList, ROOT, type ServedRow, UPDATE, withKeptRows } from './served-list';
 import { t } from './messages';
 
 /**
- * Keeps the server's rows in its own table. Inserting or removing a form control costs a walk through the whole form in browsers: of several
- * hundred rows only those are touched whose HTML has changed.
+ * Keeps the server's rows in its own table, with names and controls until `signal` aborts. Inserting or removing a form control costs a walk through the
+ * whole form in browsers: of several hundred rows only those are touched whose HTML has changed.
  */
-export function createTableRows(form: HTMLElement) {
+export function createTableRows(form: HTMLElement, signal: AbortSignal) {
 	let list = readList(form.closest(ROOT) ?? form);
 	const table = list.table!;
 	const body = table.tBodies[0]!;
 	/** Replaces the table of an empty list. */
 	const instead = element('div');
 	const cell = element('td', { colspan: '100' });
-	const message = element('tr', { class: 'archipel-wishlist-table__message' }, cell);
-	let messagePlace: number | undefined;
+	const messageRow = element('tr', { class: 'archipel-wishlist-table__message' }, cell);
+	let message: { readonly box: Element; readonly at: number } | undefined;
+	/** Says that an order or a quantity is not saved yet; in the form as long as that is so. */
+	const update = form.querySelector(UPDATE)?.textContent.trim() ?? '';
+	const hint = element('p', { class: 'archipel-notice' }, t('unsaved', { update }));
 
 	const arrange = () => {
 		const wanted = list.rows.map((row) => row.element);
-		if (messagePlace !== undefined) wanted.splice(messagePlace, 0, message);
+		if (message) {
+			wanted.splice(message.at, 0, messageRow);
+			const place = list.table ? cell : form;
+			if (message.box.parentElement !== place) place.append(message.box);
+		}
 		const staying = new Set(wanted);
 		for (const row of Array.from(body.children)) if (!staying.has(row)) row.remove();
 		let at = body.firstElementChild;
@@ -30,47 +37,64 @@ export function createTableRows(form: HTMLElement) {
 		for (const row of list.rows) addRowControls(row);
 		markEnds(list.rows);
 	};
+	addControls();
+	signal.addEventListener('abort', () => {
+		messageRow.remove();
+		hint.remove();
+		for (const row of list.rows) removeRowControls(row);
+	});
 	return {
 		body,
-		/** Adds names and controls to the rows until `signal` aborts. */
-		begin(signal: AbortSignal) {
-			addControls();
-			signal.addEventListener('abort', () => {
-				message.remove();
-				for (const row of list.rows) removeRowControls(row);
-			});
-		},
 		list: () => list,
-		/** @param keepsOrder Whether the rows stay in an order that is not saved yet. */
-		show(root: Element, keepsOrder: boolean) {
+		/** Remembers that something is not saved yet, and says so. */
+		markChanged: () => form.append(hint),
+		/** Shows the list of a response. @param isSaved Whether nothing is left to save; else the rows stay in their order. */
+		show(root: Element, isSaved: boolean) {
 			const nav = document.querySelector(`${ROOT} .tinv-lists-nav`);
 			nav?.replaceChildren(...(root.querySelector('.tinv-lists-nav')?.childNodes ?? []));
+			if (isSaved) hint.remove();
 			const read = withKeptRows(readList(root, list.view), list);
-			const now = keepsOrder ? inOrder(read, list.rows) : read;
+			const now = hint.isConnected ? inOrder(read, list.rows) : read;
 			const foot = table.tFoot;
 			if (now.table?.tFoot && now.footHtml !== list.footHtml) foot?.replaceWith(now.table.tFoot);
 			list = { ...now, footHtml: now.footHtml || list.footHtml };
 			instead.replaceChildren(...now.instead);
 			const [there, here] = now.table ? [instead, table] : [table, instead];
-			there.replaceWith(here);
-			arrange();
+			keepingFocus(() => {
+				there.replaceWith(here);
+				arrange();
+			});
 			addControls();
 		},
 		place(row: ServedRow, to: number) {
 			const others = list.rows.filter((other) => other !== row);
 			list = { ...list, rows: others.toSpliced(to, 0, row) };
-			// Moved alone, because `arrange()` might move all rows in between instead.
-			body.insertBefore(row.element, others[to]?.element ?? null);
-			arrange();
+			keepingFocus(() => {
+				// Moved alone, because `arrange()` might move all rows in between instead.
+				body.insertBefore(row.element, others[to]?.element ?? null);
+				arrange();
+			});
 			markEnds(list.rows);
+			form.append(hint);
 		},
-		/** @returns The cell of the message row, placed above that row or below all; `undefined` without a table. */
-		messageAt(at: number | undefined): Element | undefined {
-			messagePlace = list.table ? at : undefined;
+		/** Shows a message in a row of its own, above that row or below all; below an empty list without one. @returns A function that removes both. */
+		placeMessage(box: Element, at: number): () => void {
+			message = { box, at };
 			arrange();
-			return list.table ? cell : undefined;
+			return () => {
+				message = undefined;
+				box.remove();
+				arrange();
+			};
 		},
 	};
+}
+
+/** Runs a change that moves elements in the document, which drops the focus inside of them. */
+function keepingFocus(move: () => void): void {
+	const focused = document.activeElement as HTMLElement | null;
+	move();
+	focused?.focus({ preventScroll: true });
 }
 
 const SORTER = 'archipel-wishlist-table__sort';

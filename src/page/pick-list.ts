@@ -13,9 +13,18 @@ export interface Picked {
 }
 
 export interface PickRequest {
+	/** Title of the dialog. @default « Dans quelle liste ? » */
+	readonly title?: string;
+	/** Name of the product. */
 	readonly name: string;
 	/** Ids of the lists that contain the product already. */
 	readonly holders: ReadonlySet<number>;
+	/** Share key of a list that is not offered. */
+	readonly without?: string;
+	/** Label of a new list whose privacy is given. @default asks for the privacy */
+	readonly create?: string;
+	/** @default « Ajouter » */
+	readonly submitLabel?: string;
 	/** Gets the focus when the picker closes. */
 	readonly opener: HTMLElement;
 	readonly onPick: (picked: Picked) => void;

@@ -66,8 +66,7 @@ test.each([
 	if (!id) return;
 	const [save, , options] = manage.mock.calls[0] as [unknown, unknown, ChangeOptions];
 	expect(save).toEqual({
-		action: 'several',
-		name: 'save',
+		action: 'save',
 		lists: [id],
 		titles: { [id]: 'Noël' },
 		privacies: { [id]: 'public' },

@@ -53,13 +53,7 @@ export function savePrivacy(
 	const made = created[0] ?? state?.lists.findLast(({ title }) => title === listName);
 	if (!made || !listName || !privacy || ('privacy' in made && made.privacy === privacy)) return;
 	const { id, title } = made;
-	const save = {
-		action: 'several',
-		name: 'save',
-		lists: [id],
-		titles: { [id]: title },
-		privacies: { [id]: privacy },
-	} as const;
+	const save = { action: 'save', lists: [id], titles: { [id]: title }, privacies: { [id]: privacy } };
 	const tellRefusal = (answer?: WishlistAnswer) => {
 		const refused = answer && !answer.ok && refusal(answer, {});
 		if (refused) notify(refused);

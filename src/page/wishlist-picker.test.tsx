@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { LIST } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
 import type { Wishlist } from '../shop/ti-wishlist/wishlist-reply';
-import { ListPicker, type ListPickerProps } from './wishlist-picker';
+import type { PickRequest } from './pick-list';
+import { ListPicker } from './wishlist-picker';
 
 const listOf = (id: number, title: string, more: Partial<Wishlist> = {}): Wishlist => ({
 	...LIST,
@@ -15,8 +16,8 @@ const listOf = (id: number, title: string, more: Partial<Wishlist> = {}): Wishli
 });
 
 function show(lists: readonly Wishlist[], holders: readonly number[] = []) {
-	const onPick = vi.fn<ListPickerProps['onPick']>();
-	render(<ListPicker product="Body" lists={lists} holders={new Set(holders)} onPick={onPick} />);
+	const onPick = vi.fn<PickRequest['onPick']>();
+	render(<ListPicker name="Body" lists={lists} holders={new Set(holders)} onPick={onPick} />);
 	return onPick;
 }
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Ajouter' }));

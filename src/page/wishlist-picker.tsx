@@ -9,10 +9,8 @@ import type { Privacy, Wishlist } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistStore } from '../stores/wishlist';
 import { Dialog } from '../ui/dialog';
 import { Spoken } from '../ui/spoken';
-import type { Picked, PickRequest } from './pick-list';
+import type { PickRequest } from './pick-list';
 import './wishlist-picker.css';
-
-const pickerMessages = defineMessages('wishlist-picker', { pick: ['Dans quelle liste\u202f?', 'Which list?'] });
 
 interface Props {
 	readonly wishlist: WishlistStore;
@@ -26,21 +24,22 @@ export default function WishlistPicker({ wishlist, asked, onClose }: Props) {
 	useSignals();
 	const request = asked.value;
 	if (!request) return null;
-	const { name, holders, opener, onPick } = request;
+	const lists = wishlist.state.value?.lists ?? [];
 	return (
-		<Dialog title={pickerMessages('pick')} onClose={onClose} returnFocus={opener}>
+		<Dialog title={request.title ?? pickerMessages('pick')} onClose={onClose} returnFocus={request.opener}>
 			<ListPicker
-				product={name}
-				lists={wishlist.state.value?.lists ?? []}
-				holders={holders}
+				{...request}
+				lists={lists.filter(({ shareKey }) => shareKey !== request.without)}
 				onPick={(picked) => {
 					onClose();
-					onPick(picked);
+					request.onPick(picked);
 				}}
 			/>
 		</Dialog>
 	);
 }
+
+const pickerMessages = defineMessages('wishlist-picker', { pick: ['Dans quelle liste\u202f?', 'Which list?'] });
 
 const t = defineMessages('list-picker', {
 	already: ['{product} est déjà dans :', '{product} is already in:'],
@@ -62,21 +61,13 @@ const PRIVACIES = ['private', 'share', 'public'] as const satisfies readonly Pri
 /** Milliseconds for which an empty field flashes (WL-03); it stays marked until it is filled. */
 const FLASH = 1000;
 
-export interface ListPickerProps {
-	readonly product: string;
+type PickerProps = Omit<PickRequest, 'title' | 'opener' | 'without'> & {
 	/** The visitor's lists; hidden lists and lists of a protected type are not offered. */
 	readonly lists: readonly Wishlist[];
-	/** Ids of the lists that contain the product already. */
-	readonly holders: ReadonlySet<number>;
-	/** Label of a new list whose privacy is given. @default asks for the privacy */
-	readonly create?: string;
-	/** @default « Ajouter » */
-	readonly submitLabel?: string;
-	readonly onPick: (picked: Picked) => void;
-}
+};
 
 /** Form to pick one of the visitor's lists or to name a new one. */
-export function ListPicker({ product, lists, holders, create, submitLabel, onPick }: ListPickerProps) {
+export function ListPicker({ name: product, lists, holders, create, submitLabel, onPick }: PickerProps) {
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
 	const titleOf = ({ title }: Wishlist) => title || wishlistMessages('list');

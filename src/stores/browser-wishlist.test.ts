@@ -31,7 +31,7 @@ test('[WL-12] the list of a browser: the newest first, each once, a variation of
 test.each<[string, (api: WishlistApi) => Promise<unknown>, readonly StoredItem[]]>([
 	['by the button', (api) => api.removeByButton(item(7, 12) as never), [7, 8]],
 	['in its row', (api) => api.act({ action: 'remove', row: 8 } as never), [7, '7.12']],
-	['with others', (api) => api.act({ action: 'selected', name: 'remove_selected', rows: [7, 12] } as never), [8]],
+	['with others', (api) => api.act({ action: 'remove_selected', rows: [7, 12] } as never), [8]],
 	['not by being read', (api) => api.act({ action: 'get_data' } as never), [7, '7.12', 8]],
 ])('[WL-12] the list of a browser: removed %s', async (_name, act, left) => {
 	const { api, ids } = open(7, '7.12', 8);
@@ -41,7 +41,7 @@ test.each<[string, (api: WishlistApi) => Promise<unknown>, readonly StoredItem[]
 
 test.each<[string, (api: WishlistApi) => Promise<unknown>]>([
 	['another action', (api) => api.act({ action: 'update' } as never)],
-	['another action with some', (api) => api.act({ action: 'selected', name: 'add_selected', rows: [7] } as never)],
+	['another action with some', (api) => api.act({ action: 'add_selected', rows: [7] } as never)],
 	['a whole cart', (api) => api.addFromCart({} as never)],
 	['several lists', (api) => api.manage({} as never)],
 	['a form', (api) => api.post({} as never, {} as never)],

@@ -51,10 +51,9 @@ export function browserApi(kept: KeptList<StoredItem>): WishlistApi {
 			return Promise.resolve(answerOf(now()));
 		},
 		removeByButton: (item) => without([rowOf(item)]),
-		act(action) {
-			if (action.action === 'remove') return without([action.row]);
-			if (action.action === 'selected' && action.name === 'remove_selected') return without(action.rows);
-			return action.action === 'get_data' ? Promise.resolve(answerOf(now())) : refuse();
+		act({ action, row = 0, rows = [row] }) {
+			if (action === 'remove' || action === 'remove_selected') return without(rows);
+			return action === 'get_data' ? Promise.resolve(answerOf(now())) : refuse();
 		},
 		addFromCart: refuse,
 		manage: refuse,

@@ -52,40 +52,32 @@ export interface TableView {
 	readonly shareKey: string;
 }
 
-export type Quantities = Readonly<Record<number, number>>;
+/** Quantities by the id of a row. */
+export type Quantities = Readonly<Record<number, number | undefined>>;
 
-/** Actions of the table of a list. `row` is the id of a row, not of the product. */
-export type TableAction =
-	| { readonly action: 'get_data' | 'add_to_cart_all' }
-	| { readonly action: 'remove'; readonly row: number }
-	/** The free version adds one piece, whatever the quantity (SERVERS.md, S104). */
-	| { readonly action: 'add_to_cart_single'; readonly row: number; readonly quantity?: number }
-	| {
-			readonly action: 'update';
-			readonly rows: readonly number[];
-			readonly quantities: Quantities;
-			readonly order?: readonly number[];
-	  }
-	| { readonly action: 'move_single'; readonly row: number; readonly to: number | { readonly newList: string } }
-	/** Bulk action: `add_to_cart_selected`, `remove_selected`, or another option of the server's menu. */
-	| {
-			readonly action: 'selected';
-			readonly name: string;
-			readonly rows: readonly number[];
-			readonly quantities?: Quantities;
-	  };
+/** An action of the table of a list. Rows have ids of their own, which are not the products'. */
+export interface TableAction {
+	/** The server's name: `get_data`, `add_to_cart_all`, `remove`, `add_to_cart_single`, `move_single`, `update`, or an option of its menu for several rows. */
+	readonly action: string;
+	readonly row?: number;
+	readonly rows?: readonly number[];
+	/** The free version adds one piece to the cart, whatever the quantity (SERVERS.md, S104). */
+	readonly quantities?: Quantities;
+	readonly order?: readonly number[];
+	/** Where a row is moved to: the id of a list, or the name of a new one. */
+	readonly list?: number | undefined;
+	readonly listName?: string | undefined;
+}
 
-/** Actions of the table of lists (Premium). */
-export type ManageAction =
-	| { readonly action: 'remove'; readonly list: number }
-	/** Bulk action: `save`, or an option of the server's menu. */
-	| {
-			readonly action: 'several';
-			readonly name: string;
-			readonly lists: readonly number[];
-			readonly titles: Readonly<Record<number, string>>;
-			readonly privacies: Readonly<Record<number, string>>;
-	  };
+/** An action of the table of lists (Premium). */
+export interface ManageAction {
+	/** The server's name: `remove`, `save`, or another option of its menu. */
+	readonly action: string;
+	readonly list?: number;
+	readonly lists?: readonly number[];
+	readonly titles?: Readonly<Record<number, string>>;
+	readonly privacies?: Readonly<Record<number, string>>;
+}
 
 /** Premium actions whose reply is HTML, by the value of the field `action`. */
 export type PagePost = 'tinwl_notifications_update' | 'tinwl_estimate' | 'tinwl_create_wishlist';
@@ -141,27 +133,6 @@ function postButton(item: NewItem, action: 'addto' | 'remove'): Promise<Wishlist
 /** Nests a field name: `quantity[12]` becomes `form[quantity][12]`. */
 const nested = (name: string): string => name.replace(/^[^[]*/, 'form[$&]');
 
-function tableFields(action: TableAction): Record<string, unknown> {
-	switch (action.action) {
-		case 'remove':
-			return { 'tinvwl-product_id': action.row };
-		case 'add_to_cart_single':
-			return { 'tinvwl-product_id': action.row, 'tinvwl-qty': { [action.row]: action.quantity } };
-		case 'update':
-			return { 'tinvwl-products': action.rows, 'tinvwl-qty': action.quantities, 'tinvwl-order': action.order };
-		case 'move_single': {
-			const { row, to } = action;
-			const target =
-				typeof to === 'number' ? { 'tinvwl-to-wl': to } : { 'tinvwl-to-wl': '', 'tinvwl-new-wl': to.newList };
-			return { 'tinvwl-product-wid': row, ...target };
-		}
-		case 'selected':
-			return { 'tinvwl-products': action.rows, 'tinvwl-qty': action.quantities };
-		default:
-			return {};
-	}
-}
-
 /**
  * API of TI WooCommerce Wishlist, and the compact read endpoint of our plugin. Table actions need a nonce, adding does not; a refused nonce is
  * renewed once. All functions throw `RequestError` for an unusable response; a refusal is a usable response.
@@ -190,23 +161,28 @@ export const wishlistApi = {
 		return call(page(), { ...target, tinv_wishlist_name: listName, redirect: page(), ...common() });
 	},
 	/** @param view Without a view the reply has no usable `content`. */
-	act: (action: TableAction, view?: TableView): Promise<WishlistAnswer> =>
-		callTable(
-			{ 'tinvwl-action': action.action === 'selected' ? action.name : action.action, ...tableFields(action) },
-			view,
-		),
-	manage: (action: ManageAction, view?: TableView): Promise<WishlistAnswer> =>
-		callTable(
-			action.action === 'remove'
-				? { 'tinvwl-manage-action': 'remove', 'tinvwl-wishlist-id': action.list }
-				: {
-						'tinvwl-manage-action': action.name,
-						'tinvwl-wishlists': action.lists,
-						'tinvwl-wishlists-titles': action.titles,
-						'tinvwl-wishlists-privacies': action.privacies,
-					},
-			view,
-		),
+	act({ action, row, list, listName, ...more }: TableAction, view?: TableView): Promise<WishlistAnswer> {
+		const fields = {
+			'tinvwl-action': action,
+			[action === 'move_single' ? 'tinvwl-product-wid' : 'tinvwl-product_id']: row,
+			'tinvwl-products': more.rows,
+			'tinvwl-qty': more.quantities,
+			'tinvwl-order': more.order,
+			'tinvwl-to-wl': listName === undefined ? list : '',
+			'tinvwl-new-wl': listName,
+		};
+		return callTable(fields, view);
+	},
+	manage({ action, list, lists, ...more }: ManageAction, view?: TableView): Promise<WishlistAnswer> {
+		const fields = {
+			'tinvwl-manage-action': action,
+			'tinvwl-wishlist-id': list,
+			'tinvwl-wishlists': lists,
+			'tinvwl-wishlists-titles': more.titles,
+			'tinvwl-wishlists-privacies': more.privacies,
+		};
+		return callTable(fields, view);
+	},
 	/** @returns HTML that must pass the HTML gate. */
 	async post(action: PagePost, form: FormData): Promise<string> {
 		// These forms have no file fields.

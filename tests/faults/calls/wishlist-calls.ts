@@ -144,7 +144,7 @@ export const wishlistCalls: readonly AdapterCall[] = [
 		endpoint: 'tinvwl.move_single',
 		async prepare(world) {
 			const list = await openWithMore(world);
-			return world.wishlist.act({ action: 'move_single', row: rowOf(world.shop, MASK), to: list }, viewOf(world)).run;
+			return world.wishlist.act({ action: 'move_single', row: rowOf(world.shop, MASK), list }, viewOf(world)).run;
 		},
 		done: has(['', [BODY]], ['Noël', [MASK]]),
 	},
@@ -161,7 +161,7 @@ export const wishlistCalls: readonly AdapterCall[] = [
 	act(
 		'taking several products out',
 		'tinvwl.remove_selected',
-		({ shop }) => ({ action: 'selected', name: 'remove_selected', rows: [rowOf(shop, MASK)] }),
+		({ shop }) => ({ action: 'remove_selected', rows: [rowOf(shop, MASK)] }),
 		{ ...refused, done: has(['', [BODY]]) },
 	),
 	{

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { wishlistApi, type TableAction } from '../../src/shop/ti-wishlist/wishlist-api';
 import { answerOf } from '../../src/shop/ti-wishlist/wishlist-reply';
@@ -6,43 +6,14 @@ import { pageWishlist } from '../../src/page/page-wishlist';
 import { LIST } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
 import { islandContext } from '../../tests/setup/island-context';
-import { dragRow, MoveDialog, ServedTable } from './served-table';
-import type { ServedList, ServedRow } from './served-list';
+import { pageLife } from '../../tests/setup/page-life';
+import { dragRow, enhanceTable } from './served-table';
+import type { ServedList } from './served-list';
 import { isDone } from './table-actions';
 
+const life = pageLife();
+
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
-
-function show() {
-	printConfig({ locale: 'fr-FR', shop: { wishlist: 'server=ti-premium' } });
-	const more = { ...LIST, type: 'list' };
-	pageWishlist().receive({
-		lists: [
-			{ ...LIST, id: 1, shareKey: 'aaaaaa', title: 'Envies' },
-			{ ...more, id: 2, shareKey: 'bbbbbb', title: 'Cachée', isHidden: true },
-			{ ...more, id: 3, shareKey: 'cccccc', title: '' },
-			{ ...more, id: 4, shareKey: 'dddddd', title: 'Noël' },
-		],
-		items: [],
-		counter: 0,
-		hasAllLists: true,
-	});
-	const onMove = vi.fn();
-	const row: ServedRow = { id: 7, name: 'Body', href: '/', element: document.createElement('tr'), html: '' };
-	render(<MoveDialog row={row} shareKey="aaaaaa" onMove={onMove} onClose={() => {}} />);
-	return onMove;
-}
-const move = () => fireEvent.submit(document.querySelector('form')!);
-
-test('[WLT-08] a product is moved to any list but the one that it is in and hidden ones; a list without a name is « Mes wishlists » [WLT-07]; or to a new one', () => {
-	const onMove = show();
-	const names = screen.getAllByRole('radio', { hidden: true }).map((one) => one.parentElement!.textContent.trim());
-	expect(names).toEqual(['Mes wishlists', 'Noël', 'Nouvelle liste (privée)']);
-	move();
-	fireEvent.click(screen.getAllByRole('radio', { hidden: true }).at(-1)!);
-	fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: ' Anniversaire ' } });
-	move();
-	expect(onMove.mock.calls).toEqual([[3], [{ newList: 'Anniversaire' }]]);
-});
 
 test('[WLT-04] a row that is dragged goes to the place of the other row under the pointer, above none to none, until it is let go', () => {
 	document.body.innerHTML = '<table><tbody>' + '<tr data-archipel-row><td></td></tr>'.repeat(3) + '</tbody></table>';
@@ -84,8 +55,7 @@ function openTable() {
 	pageWishlist().receive(state(ITEMS));
 	document.body.innerHTML = listHtml(BODY, CHOSEN, GROUPED);
 	const host = document.querySelector('form')!;
-	const place = host.appendChild(document.createElement('div'));
-	render(<ServedTable host={host} {...islandContext()} />, { container: place });
+	enhanceTable(host, islandContext(life.signal));
 	return { host, names: () => [...host.querySelectorAll('.product-name')].map(({ textContent }) => textContent) };
 }
 const unsaved = () => screen.queryByText(/« Mettre à jour » l’enregistre/) !== null;
@@ -97,7 +67,7 @@ test('[WLT-04] a row that goes a step down, or another quantity, waits for the b
 	expect([names(), unsaved()]).toEqual([['Body', 'Nuisette', 'Tasse'], false]);
 	step(/^Descendre\s: Body/);
 	expect([names(), unsaved()]).toEqual([['Nuisette', 'Body', 'Tasse'], true]);
-	cleanup();
+	life.restart();
 	const { host } = openTable();
 	const box = host.querySelector<HTMLInputElement>('.global-cb')!;
 	box.checked = true;
@@ -122,7 +92,7 @@ test.each([
 	const rest = ITEMS.filter((one) => one !== item);
 	const send = vi.spyOn(wishlistApi, 'act').mockResolvedValue({ ...answerOf(state(rest)), content: listHtml(...left) });
 	const add = vi.spyOn(wishlistApi, 'add').mockResolvedValue(answerOf(state(ITEMS)));
-	await act(async () => host.querySelector<HTMLElement>(`[name="tinvwl-remove"][value="${item.row}"]`)!.click());
+	host.querySelector<HTMLElement>(`[name="tinvwl-remove"][value="${item.row}"]`)!.click();
 	await vi.waitFor(() => expect(names()).not.toContain(name));
 	expect(send.mock.calls[0]).toEqual([
 		{ action: 'remove', row: item.row },
@@ -131,8 +101,7 @@ test.each([
 	expect(said()).toContain(`${name} : retiré de la liste.`);
 	expect(said()).toContain('2 rangs');
 	send.mockResolvedValue({ ...answerOf(state(ITEMS)), content: listHtml(BODY, CHOSEN, GROUPED) });
-	const undo = screen.getByRole('button', { name: 'Annuler' });
-	await act(async () => undo.click());
+	screen.getByRole('button', { name: 'Annuler' }).click();
 	await vi.waitFor(() => expect(names()).toContain(name));
 	const [[sent]] = add.mock.calls as [[(typeof add.mock.calls)[0][0]]];
 	expect(sent).toMatchObject({ list: LIST.id, ...again });
@@ -150,13 +119,51 @@ test.each([
 		const add = host.querySelector<HTMLButtonElement>('[value="130"][name="tinvwl-remove"]')!;
 		add.name = 'tinvwl-add-to-cart';
 		const send = vi.spyOn(wishlistApi, 'act').mockResolvedValue({ ...answerOf(state(ITEMS)), ok: false, redirect });
-		await act(async () => add.click());
+		add.click();
 		await vi.waitFor(() => expect(host.textContent).toContain('ne peut pas être ajouté d’ici'));
 		const link = host.querySelector<HTMLAnchorElement>('.archipel-wishlist-table__message a')!;
 		expect([new URL(link.href).pathname, link.textContent]).toEqual([href, 'Body']);
-		expect(send.mock.calls[0]![0]).toEqual({ action: 'add_to_cart_single', row: 130, quantity: 1 });
+		expect(send.mock.calls[0]![0]).toEqual({ action: 'add_to_cart_single', row: 130, quantities: { 130: 1 } });
 	},
 );
+
+test('[WLT-08] a product is moved to any list but the one that it is in and hidden ones; a list without a name is « Mes wishlists » [WLT-07]; or to a new one', async () => {
+	const { host } = openTable();
+	const more = { ...LIST, type: 'list' };
+	pageWishlist().receive({
+		lists: [
+			{ ...LIST, id: 1, title: 'Envies' },
+			{ ...more, id: 2, shareKey: 'bbbbbb', title: 'Cachée', isHidden: true },
+			{ ...more, id: 3, shareKey: 'cccccc', title: '' },
+			{ ...more, id: 4, shareKey: 'dddddd', title: 'Noël' },
+		],
+		items: [],
+		counter: 0,
+		hasAllLists: true,
+	});
+	const button = host.querySelector<HTMLButtonElement>('[value="130"][name="tinvwl-remove"]')!;
+	button.name = 'tinvwl-move';
+	const send = vi.spyOn(wishlistApi, 'act').mockResolvedValue({ ...answerOf(state(ITEMS)), ok: false });
+	const open = async () => {
+		button.click();
+		await vi.waitFor(() => expect(document.querySelector('dialog h2')?.textContent).toMatch(/^Déplacer «\sBody\s»$/));
+	};
+	const move = () => fireEvent.submit(document.querySelector('dialog form')!);
+	await open();
+	const names = screen.getAllByRole('radio', { hidden: true }).map((one) => one.parentElement!.textContent!.trim());
+	expect(names).toEqual(['Mes wishlists', 'Noël', 'Nouvelle liste (privée)']);
+	move();
+	await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+	await open();
+	fireEvent.click(screen.getAllByRole('radio', { hidden: true }).at(-1)!);
+	fireEvent.input(screen.getByRole('textbox', { hidden: true }), { target: { value: ' Anniversaire ' } });
+	move();
+	await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+	expect(send.mock.calls.map(([action]) => action)).toEqual([
+		{ action: 'move_single', row: 130, list: 3 },
+		{ action: 'move_single', row: 130, listName: 'Anniversaire' },
+	]);
+});
 
 /** Returns whether a list with these rows proves that the action was carried out. */
 const shows = (action: object, rows: readonly number[], hasMorePieces = false): boolean => {
@@ -172,7 +179,7 @@ const shows = (action: object, rows: readonly number[], hasMorePieces = false): 
 
 test.each([
 	['one that is taken out', { action: 'remove', row: 7 }],
-	['those that are ticked', { action: 'selected', name: 'remove_selected', rows: [6, 7] }],
+	['those that are ticked', { action: 'remove_selected', rows: [6, 7] }],
 	['one that goes to another list', { action: 'move_single', row: 7 }],
 ])('[REL-01] [WLT-02] an answer was lost: %s is still there, or gone', (_what, action) => {
 	expect(shows(action, [5, 7])).toBe(false);
