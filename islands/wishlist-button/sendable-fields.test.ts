@@ -8,7 +8,7 @@ const show = (fields: string): HTMLFormElement => {
 const hidden = (...names: string[]) => names.map((name) => `<input type="hidden" name="${name}" value="1">`).join('');
 const written = (...names: string[]) => names.map((name) => `<input name="${name}" value="1">`).join('');
 const sent = (form: HTMLFormElement, alsoSent: readonly string[] = []) => [
-	...sendableFields(form, { hasFiles: false, alsoSent }).keys(),
+	...sendableFields(form, false, alsoSent).keys(),
 ];
 
 describe('[SEC-03 S8] [WL-01] what a heart sends of its product’s form', () => {

@@ -98,7 +98,7 @@ export function pressedAction(
 		case 'tinvwl-action-product_apply':
 			return selected(valueOf(form, 'product_actions'));
 		case 'tinvwl-action-product_update':
-			return { action: 'update', rows: allRows(form), quantities, order: orderOf(form) };
+			return { action: 'update', rows: numbersIn(form, CHECKBOX), quantities, order: numbersIn(form, ORDER) };
 		case 'tinvwl-move': {
 			const list = Number(valueOf(form, 'tinvwl-to-wl'));
 			const listName = valueOf(form, 'tinvwl-new-wl').trim();
@@ -110,13 +110,10 @@ export function pressedAction(
 	}
 }
 
-const boxes = (form: ParentNode) => [...form.querySelectorAll<HTMLInputElement>(CHECKBOX)];
-const allRows = (form: ParentNode) => boxes(form).map(({ value }) => Number(value));
-export const checkedRows = (form: ParentNode): number[] =>
-	boxes(form).flatMap(({ checked, value }) => (checked ? Number(value) : []));
+const numbersIn = (form: ParentNode, fields: string): number[] =>
+	[...form.querySelectorAll<HTMLInputElement>(fields)].map(({ value }) => Number(value));
 
-const orderOf = (form: ParentNode): number[] =>
-	[...form.querySelectorAll<HTMLInputElement>(ORDER)].map(({ value }) => Number(value));
+export const checkedRows = (form: ParentNode): number[] => numbersIn(form, `${CHECKBOX}:checked`);
 
 const valueOf = (form: HTMLFormElement, name: string): string =>
 	form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value ?? '';

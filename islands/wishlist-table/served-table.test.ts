@@ -146,7 +146,8 @@ test('[WLT-08] a product is moved to any list but the one that it is in and hidd
 	const send = vi.spyOn(wishlistApi, 'act').mockResolvedValue({ ...answerOf(state(ITEMS)), ok: false });
 	const open = async () => {
 		button.click();
-		await vi.waitFor(() => expect(document.querySelector('dialog h2')?.textContent).toMatch(/^Déplacer «\sBody\s»$/));
+		const title = await screen.findByRole('heading', { hidden: true }, { timeout: 5000 });
+		expect(title.textContent).toMatch(/^Déplacer «\sBody\s»$/);
 	};
 	const move = () => fireEvent.submit(document.querySelector('dialog form')!);
 	await open();

@@ -144,10 +144,8 @@ export async function pressHeart(
 /** Returns the data to send: the fields of the product's form, with changes that listeners of TI's event make. */
 function readItem(button: HTMLElement, heart: Heart, props: Props, target: Partial<NewItem>): NewItem {
 	const { product, variation, type, form } = heart;
-	const fields = form
-		? sendableFields(form, { hasFiles: props.sendFiles, alsoSent: wishlistOptions().formFields })
-		: new FormData();
-	const hidden = form ? hiddenNames(form, fields) : [];
+	const fields = form ? sendableFields(form, props.sendFiles, wishlistOptions().formFields) : new FormData();
+	const hidden = form ? [...hiddenNames(form)].filter((name) => fields.has(name)) : [];
 	const data: Record<string, unknown> & { form: Record<string, unknown> } = {
 		form: Object.fromEntries(fields),
 		product_id: product,
@@ -160,11 +158,6 @@ function readItem(button: HTMLElement, heart: Heart, props: Props, target: Parti
 		fields.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
 	}
 	return { product, variation, type, form: fields, hidden, ...target };
-}
-
-function hiddenNames(form: HTMLFormElement, fields: FormData): string[] {
-	const names = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=hidden]'), ({ name }) => name);
-	return names.filter((name) => fields.has(name));
 }
 
 /** Shows at the hearts in how many lists a product is, in the class that themes style (WL-06). */
@@ -200,21 +193,17 @@ const HIDDEN = new RegExp(
 /** Names of token fields, which may be visible: `g-recaptcha-response` is a text area. */
 const TOKEN = /captcha|turnstile|csrf|xsrf|token|secret|security|passw|api[-_]?key/i;
 
-interface FieldChoice {
-	/** Whether files are sent. */
-	readonly hasFiles: boolean;
-	/** Additional field names of the shop; a trailing `*` matches any ending. */
-	readonly alsoSent: readonly string[];
-}
-
 /**
  * Returns the fields of a product form that may be sent to another address than the form's own (SEC-03 S8): choices and texts of the customer or an
  * add-on. Fields that look like secrets and unknown hidden fields are dropped, unless the shop names them; passwords, payment data and nonces
  * are always dropped.
+ *
+ * @param hasFiles Whether files are sent.
+ * @param alsoSent Additional field names of the shop; a trailing `*` matches any ending.
  */
-export function sendableFields(form: HTMLFormElement, { hasFiles, alsoSent }: FieldChoice): FormData {
+export function sendableFields(form: HTMLFormElement, hasFiles: boolean, alsoSent: readonly string[]): FormData {
 	const secrets = namesOf(form, SECRET);
-	const hidden = namesOf(form, 'input[type=hidden]');
+	const hidden = hiddenNames(form);
 	const isNamed = (name: string) =>
 		alsoSent.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known));
 	const isSent = (name: string) =>
@@ -226,4 +215,6 @@ export function sendableFields(form: HTMLFormElement, { hasFiles, alsoSent }: Fi
 }
 
 const namesOf = (form: HTMLFormElement, selector: string) =>
-	new Set(Array.from(form.querySelectorAll(selector), (field) => field.getAttribute('name')));
+	new Set(Array.from(form.querySelectorAll(selector), (field) => field.getAttribute('name') ?? ''));
+
+const hiddenNames = (form: HTMLFormElement) => namesOf(form, 'input[type=hidden]');
