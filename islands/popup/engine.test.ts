@@ -4,7 +4,7 @@ import { pageLife } from '../../tests/setup/page-life';
 import { pageConsent } from '../../src/stores/consent';
 import { forgetVisitor } from '../../src/page/forget-button';
 import { readElementor } from './elementor';
-import { browserOf, deviceOf, afterEvent, beginWatch, dueAt, failing, type Rules } from './model';
+import { browserOf, deviceOf, failing, type Rules } from './model';
 import { props, type Props } from './island';
 import { ask, enter, type Popup } from './stage';
 import { watchPage } from './page-events';
@@ -16,22 +16,50 @@ const life = pageLife();
 
 afterEach(() => void pageConsent().choose([]));
 
-test('[POP-01] small screens: who has just arrived may look at the page first', () => {
-	const rules = rulesOf({ pageLoad: 0 });
-	const watched = beginWatch(1000, 0);
-	expect([dueAt(rules, watched), dueAt(rules, watched, true)]).toEqual([1000, 6000]);
-	expect(dueAt(rulesOf({ pageLoad: 7 }), watched, true)).toBe(8000);
-	expect(afterEvent(rules, watched, { type: 'time' }, 1000, true)[1]).toBeUndefined();
-	expect(afterEvent(rulesOf({ scrolling: 'up' }), beginWatch(0, 9), { type: 'scroll', y: 3, max: 9 }, 1, true)[1]).toBe(
-		'scrolling',
-	);
+/** Watches a page with fake time. @returns The triggers that have fired. */
+function watch(some: Partial<Props>, isLanding = false): string[] {
+	vi.useFakeTimers();
+	const fired: string[] = [];
+	watchPage(rulesOf(some), isLanding, (trigger) => fired.push(trigger), life.signal);
+	return fired;
+}
+
+test.each([
+	[{ pageLoad: 0 }, false, 0],
+	[{ pageLoad: 0 }, true, 5000],
+	[{ pageLoad: 7 }, true, 7000],
+])('[POP-01] small screens: who has just arrived may look at the page first: %j, %s', (some, isLanding, time) => {
+	const fired = watch(some, isLanding);
+	if (time) vi.advanceTimersByTime(time - 1);
+	expect(fired).toEqual([]);
+	vi.advanceTimersByTime(1);
+	expect(fired).toEqual(['pageLoad']);
+});
+
+test.each([
+	['up', ['scrolling']],
+	['down', []],
+] as const)('[POP-01] small screens: who scrolls up opens at once what opens so: %s', (scrolling, expected) => {
+	vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+	vi.stubGlobal('scrollY', 9);
+	const fired = watch({ scrolling, scrollingOffset: 0 }, true);
+	dispatchEvent(new Event('scroll'));
+	expect(fired).toEqual([]);
+	vi.stubGlobal('scrollY', 3);
+	dispatchEvent(new Event('scroll'));
+	expect(fired).toEqual(expected);
 });
 
 test('[POP-01] small screens: a trigger fires once on a page, the others after it', () => {
-	const rules = rulesOf({ clicks: 1, exitIntent: true });
-	const [first, one] = afterEvent(rules, beginWatch(0, 0), { type: 'click' }, 1);
-	const [second, two] = afterEvent(rules, first, { type: 'click' }, 2);
-	expect([one, two, afterEvent(rules, second, { type: 'leave' }, 3)[1]]).toEqual(['clicks', undefined, 'exitIntent']);
+	const fired = watch({ clicks: 1, exitIntent: true });
+	for (const type of ['click', 'click']) document.dispatchEvent(new Event(type));
+	for (const clientY of [-1, -1]) document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY }));
+	expect(fired).toEqual(['clicks', 'exitIntent']);
+});
+
+test('[POP-01] a time that is longer than any timer of a browser never comes', () => {
+	watch({ pageLoad: 2 ** 22, inactivity: 2 ** 22 });
+	expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each([
@@ -196,7 +224,8 @@ test.each([undefined, '', '{', '[]', 'null', '{"triggers":[],"timing":[]}', '{"t
 	'[POP-01] [POP-02] [POP-03] settings of the page builder: nothing sensible opens nothing: %s',
 	(json) => {
 		const rules = readElementor(json, rulesOf());
-		expect(dueAt(rules, beginWatch(0, 0))).toBe(Infinity);
+		expect(watch(rules)).toEqual([]);
+		expect(vi.getTimerCount()).toBe(0);
 		expect(rules).toEqual(none);
 	},
 );
@@ -221,31 +250,27 @@ test('[POP-02] [REL-01] roles that do not come stay unknown, and the next popup 
 });
 
 test('[POP-01] a popup that waits for nobody to do anything asks for no layout while the page is scrolled', () => {
-	vi.useFakeTimers();
 	const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
-	const fire = vi.fn();
-	watchPage(rulesOf({ inactivity: 5 }), false, fire, life.signal);
+	const fired = watch({ inactivity: 5 });
 	vi.advanceTimersByTime(3000);
 	dispatchEvent(new Event('scroll'));
 	vi.advanceTimersByTime(3000);
-	expect(fire).not.toHaveBeenCalled();
+	expect(fired).toEqual([]);
 	vi.advanceTimersByTime(2500);
-	expect(fire).toHaveBeenCalledWith('inactivity');
+	expect(fired).toEqual(['inactivity']);
 	expect(height).not.toHaveBeenCalled();
 });
 
 test.each(['pointermove', 'keydown', 'touchmove', 'visibilitychange', 'click', 'scroll'])(
 	'[POP-01] %s is activity: the time without any begins anew',
 	(type) => {
-		vi.useFakeTimers();
-		const fire = vi.fn();
-		watchPage(rulesOf({ inactivity: 5 }), false, fire, life.signal);
+		const fired = watch({ inactivity: 5 });
 		vi.advanceTimersByTime(4000);
 		(type === 'scroll' ? window : document).dispatchEvent(new Event(type));
 		vi.advanceTimersByTime(4900);
-		expect(fire).not.toHaveBeenCalled();
+		expect(fired).toEqual([]);
 		vi.advanceTimersByTime(200);
-		expect(fire).toHaveBeenCalledWith('inactivity');
+		expect(fired).toEqual(['inactivity']);
 	},
 );
 

@@ -1,66 +1,78 @@
 import { findAll } from '../../src/dom/element';
 import { listen } from '../../src/runtime/listen';
-import { afterEvent, beginWatch, dueAt, type PageEvent, type Rules, type Trigger } from './model';
+import type { Rules, Trigger } from './model';
+
+/** Seconds after arrival during which no `pageLoad` trigger covers a small screen. */
+const LANDING = 5;
 
 /** Longest timeout of browsers in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Calls `fire` for each trigger of a popup on this page (POP-01); listens only to events that the rules need. */
+/**
+ * Calls `open` for each trigger of a popup on this page (POP-01), once each; listens only to events that the rules need.
+ *
+ * @param isLanding Whether the visitor has just arrived, on a small screen.
+ */
 export function watchPage(
-	rules: Rules,
+	{ pageLoad, scrolling, scrollingOffset, scrollingTo, clicks, inactivity, exitIntent }: Rules,
 	isLanding: boolean,
-	fire: (trigger: Trigger) => void,
+	open: (trigger: Trigger) => void,
 	signal: AbortSignal,
 ): void {
-	const { scrolling, clicks, inactivity, exitIntent } = rules;
-	// Reading the scroll position forces a layout, so it is read only if needed.
-	const isScrolling = scrolling !== 'no';
-	let watched = beginWatch(performance.now(), isScrolling ? scrolled().y : 0);
-	let timer: ReturnType<typeof setTimeout> | undefined;
-
-	const report = (event: PageEvent) => {
-		const [next, trigger] = afterEvent(rules, watched, event, performance.now(), isLanding);
-		watched = next;
-		wind();
-		if (trigger) fire(trigger);
-	};
-	const wind = () => {
-		const due = dueAt(rules, watched, isLanding);
-		if (timer !== undefined || due === Infinity) return;
-		timer = setTimeout(
-			() => {
-				timer = undefined;
-				report({ type: 'time' });
-			},
-			Math.min(Math.max(due - performance.now(), 0), LONGEST),
-		);
+	const fired = new Set<Trigger>();
+	const fire = (trigger: Trigger) => {
+		if (fired.has(trigger)) return;
+		fired.add(trigger);
+		open(trigger);
 	};
 	const onEvent = (target: EventTarget, name: string, listener: (event: Event) => void) =>
 		listen(target, name, { signal, passive: true, capture: true }, listener);
+	/** Fires after some seconds. @returns Function that begins the time anew. */
+	const fireAfter = (seconds: number, trigger: Trigger) => {
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const wind = () => {
+			clearTimeout(timer);
+			// A browser would fire a longer timeout at once.
+			if (seconds * 1000 <= LONGEST) timer = setTimeout(() => fire(trigger), seconds * 1000);
+		};
+		wind();
+		signal.addEventListener('abort', () => clearTimeout(timer));
+		return wind;
+	};
 
-	if (isScrolling || inactivity)
-		onEvent(window, 'scroll', () => report(isScrolling ? { type: 'scroll', ...scrolled() } : { type: 'active' }));
-	if (inactivity)
-		for (const type of ['pointermove', 'keydown', 'touchmove', 'visibilitychange'])
-			onEvent(document, type, () => report({ type: 'active' }));
-	if (clicks || inactivity) onEvent(document, 'click', () => report({ type: 'click' }));
-	if (exitIntent)
-		onEvent(document.documentElement, 'mouseleave', (event) => {
-			if (event.target === document.documentElement && (event as MouseEvent).clientY <= 0) report({ type: 'leave' });
+	if (pageLoad !== undefined) fireAfter(Math.max(pageLoad, isLanding ? LANDING : 0), 'pageLoad');
+	if (inactivity) {
+		const rewind = fireAfter(inactivity, 'inactivity');
+		for (const type of ['pointermove', 'keydown', 'touchmove', 'visibilitychange', 'click'])
+			onEvent(document, type, rewind);
+		onEvent(window, 'scroll', rewind);
+	}
+	if (scrolling !== 'no') {
+		let before = scrolled().y;
+		onEvent(window, 'scroll', () => {
+			const { y, max } = scrolled();
+			const isWanted = scrolling === 'up' ? y < before : y > before && (y / max) * 100 >= scrollingOffset;
+			before = y;
+			if (isWanted) fire('scrolling');
 		});
-	const [target] = findAll(rules.scrollingTo) ?? [];
+	}
+	let left = clicks;
+	if (left) onEvent(document, 'click', () => --left || fire('clicks'));
+	if (exitIntent)
+		onEvent(document.documentElement, 'mouseleave', ({ target, clientY }: Event & { readonly clientY?: number }) => {
+			if (target === document.documentElement && clientY! <= 0) fire('exitIntent');
+		});
+	const [target] = findAll(scrollingTo) ?? [];
 	if (target) {
 		const observer = new IntersectionObserver((entries) => {
-			if (entries.some(({ isIntersecting }) => isIntersecting)) report({ type: 'reached' });
+			if (entries.some(({ isIntersecting }) => isIntersecting)) fire('scrollingTo');
 		});
 		observer.observe(target);
 		signal.addEventListener('abort', () => observer.disconnect());
 	}
-	wind();
-	signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Returns the scroll position without overscroll. */
+/** Returns the scroll position without overscroll. Reading it forces a layout. */
 function scrolled(): { y: number; max: number } {
 	const { scrollHeight, clientHeight } = document.documentElement;
 	const max = Math.max(scrollHeight - clientHeight, 0);

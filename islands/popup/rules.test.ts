@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { afterEvent, beginWatch, dueAt, failing, type PageEvent, type Rules, type Visitor } from './model';
+import { expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
+import { failing, type Rules, type Visitor } from './model';
+import { watchPage } from './page-events';
 import { props, type Props } from './island';
 
 const rulesOf = (some: Partial<Props>): Rules => props.parse(some);
@@ -35,24 +37,43 @@ const JOURNEYS: Record<string, Journey> = {
 	'moves all the time': [1, 3, 5, 7, 9, 11, 13, 15, 17, 19].map((at) => [at, 'move'] as const),
 };
 
-/** Runs the engine and its clock. @returns Seconds until a trigger fires. */
+const life = pageLife();
+
+/** Goes a visitor's way through a page of 2000 pixels. @returns Seconds until a trigger fires. */
 function firesAt(rules: Rules, journey: Journey): number | undefined {
-	let watched = beginWatch(0, 0);
+	vi.useFakeTimers();
+	life.restart();
+	document.body.innerHTML = '<p id="reviews">Avis</p>';
+	vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000);
+	vi.stubGlobal('scrollY', 0);
+	let see = () => {};
+	vi.stubGlobal(
+		'IntersectionObserver',
+		class {
+			constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+				see = () => onChange([{ isIntersecting: true }]);
+			}
+			observe() {}
+			disconnect() {}
+		},
+	);
+	const start = performance.now();
 	let fired: number | undefined;
-	const tell = (event: PageEvent, now: number) => {
-		const [next, trigger] = afterEvent(rules, watched, event, now);
-		watched = next;
-		if (trigger) fired ??= now / 1000;
-	};
-	const upTo = (end: number) => {
-		for (let due = dueAt(rules, watched); due <= end; due = dueAt(rules, watched)) tell({ type: 'time' }, due);
-	};
+	const upTo = (seconds: number) => vi.advanceTimersByTime(seconds * 1000 - (performance.now() - start));
+	watchPage(rules, false, () => (fired ??= (performance.now() - start) / 1000), life.signal);
 	for (const [at, what] of journey) {
-		upTo(at * 1000);
-		if (typeof what === 'object') tell({ type: 'scroll', y: what.scrollTo * 20, max: 2000 }, at * 1000);
-		else tell({ type: ({ move: 'active', see: 'reached', click: 'click', leave: 'leave' } as const)[what] }, at * 1000);
+		upTo(at);
+		if (what === 'move') document.dispatchEvent(new Event('pointermove'));
+		else if (what === 'click') document.dispatchEvent(new Event('click'));
+		else if (what === 'leave') document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 }));
+		else if (what === 'see') see();
+		else {
+			vi.stubGlobal('scrollY', what.scrollTo * 20);
+			dispatchEvent(new Event('scroll'));
+		}
 	}
-	upTo(END * 1000);
+	upTo(END);
+	life.abort();
 	return fired;
 }
 
