@@ -165,7 +165,7 @@ export function keepInView(box: HTMLElement, control: Element): (() => void) | u
 
 /** Takes a message out of the flow and floats it beside its control. */
 function detach(box: HTMLElement, control: Element): () => void {
-	box.classList.add('archipel-notice--floating');
+	box.classList.add('archipel-notice--floating', 'archipel-surface');
 	return float(box, control, 'bottom');
 }
 

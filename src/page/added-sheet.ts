@@ -37,7 +37,7 @@ export function showAdded(anchor: Element, { answer, data, button, presses }: Ad
 		duration: Infinity,
 		isDismissible: true,
 		place(box) {
-			box.classList.add('archipel-added');
+			box.classList.add('archipel-added', 'archipel-surface');
 			box.querySelector('a')!.className = 'archipel-button archipel-primary-button';
 			box.querySelector('button')!.classList.add('archipel-icon-button');
 			if (reply.cart) describe(box, reply.cart, data);

@@ -56,7 +56,7 @@ function show(notice: InlineNotice): void {
 		...notice,
 		isDismissible: true,
 		place(box) {
-			box.classList.add('archipel-handed-over');
+			box.classList.add('archipel-handed-over', 'archipel-surface');
 			const take = showBottomBar(box, 'above');
 			return () => {
 				if (box.contains(document.activeElement)) focusContent();

@@ -11,7 +11,7 @@ export function showTileNotice(button: HTMLElement, notice: InlineNotice, onShow
 	return showNotice(button, {
 		...notice,
 		place(box, seen) {
-			box.classList.add('archipel-notice--floating');
+			box.classList.add('archipel-notice--floating', 'archipel-surface');
 			// After the button in reading and tab order.
 			seen.after(box);
 			const sink = float(box, seen, 'bottom');

@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
 	return (
 		<dialog
 			ref={dialog}
-			className={`archipel-dialog archipel-modal archipel-box ${className}`.trim()}
+			className={`archipel-dialog archipel-modal archipel-surface archipel-box ${className}`.trim()}
 			data-placement={placement}
 			{...(hasOwnHeading ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
 		>

@@ -93,7 +93,7 @@ export function Popover({ anchor, beside = anchor, className, title, onClose, ch
 			}}
 			id={id}
 			popover="manual"
-			className={`archipel-popover ${className}`}
+			className={`archipel-popover archipel-surface ${className}`}
 			style={awayFromControl(floating)}
 			data-placement={placement}
 			aria-labelledby={`${id}-title`}

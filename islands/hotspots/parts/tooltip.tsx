@@ -62,7 +62,7 @@ export default function Tooltip({
 			id={id}
 			role="tooltip"
 			popover="manual"
-			className="archipel-hotspots__tooltip archipel-screen-only"
+			className="archipel-hotspots__tooltip archipel-surface archipel-screen-only"
 			data-anim={props.anim}
 			data-side={placement}
 			data-arrow={props.arrow || undefined}

@@ -23,7 +23,7 @@ export function openMenu(nav: HTMLElement, { placement, summary, signal }: Optio
 	const dialog = element(
 		'dialog',
 		{
-			class: 'archipel-dialog archipel-modal archipel-box archipel-off-canvas',
+			class: 'archipel-dialog archipel-modal archipel-surface archipel-box archipel-off-canvas',
 			'data-placement': placement === 'popup' ? 'center' : 'end',
 			'data-from': placement,
 			'aria-label': title,

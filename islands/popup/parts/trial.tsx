@@ -91,7 +91,7 @@ export default function Trial() {
 	];
 
 	return (
-		<details open className="archipel-popup-trial">
+		<details open className="archipel-popup-trial archipel-surface">
 			<summary>{t('title')}</summary>
 			<fieldset>
 				<legend>{t('visitor')}</legend>

@@ -88,7 +88,7 @@ function createBar(
 	const line = element('span', { class: 'archipel-sticky-add-to-cart__line' }, price, choice);
 	const text = element('span', { class: 'archipel-sticky-add-to-cart__text' }, name, line, said);
 	// Not a `section`: theme resets of that element override styles in a cascade layer.
-	const root = element('div', { role: 'region', class: 'archipel-sticky-add-to-cart' }, text, button);
+	const root = element('div', { role: 'region', class: 'archipel-sticky-add-to-cart archipel-surface' }, text, button);
 	button.addEventListener('click', onClick);
 
 	watch(signal, () => {
