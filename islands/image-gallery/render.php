@@ -79,7 +79,7 @@ function filter( string $name, array $groups ): string {
 	$html = '';
 	foreach ( array_merge( array( Texts::get( 'image-gallery.all', 'Tout', 'All' ) ), $groups ) as $number => $group ) {
 		$html .= sprintf(
-			'<label class="archipel-image-gallery__group archipel-button"><input class="archipel-image-gallery__choice archipel-field" type="radio" name="%1$s" value="%2$d"%3$s>%4$s</label>',
+			'<label class="archipel-image-gallery__group archipel-button"><input class="archipel-cover archipel-field" type="radio" name="%1$s" value="%2$d"%3$s>%4$s</label>',
 			esc_attr( $name ),
 			$number,
 			checked( 0, $number, false ),

@@ -71,7 +71,7 @@ function createStars(
 	const radios = [1, 2, 3, 4, 5].map((value) =>
 		element('input', {
 			type: 'radio',
-			class: 'archipel-reviews__radio archipel-field',
+			class: 'archipel-cover archipel-field',
 			name,
 			value,
 			'aria-label': t('stars', { count: value }),

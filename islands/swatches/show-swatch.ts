@@ -1,6 +1,6 @@
 import { messages } from './messages';
 import type { SwatchView } from './model';
-import type { Swatch, SwatchList } from './swatch-list';
+import { writeAttribute, type Swatch, type SwatchList } from './swatch-list';
 
 /** Last drawn state of each swatch: unchanged swatches are not touched, which matters on pages with many. */
 const shown = new WeakMap<Swatch, readonly [summary: string, view: SwatchView, left: string]>();
@@ -26,14 +26,14 @@ export function showSwatch({ label, isPlugin }: SwatchList, swatch: Swatch, view
 	shown.set(swatch, [summary, view, left]);
 	const words = reason ? messages(reason) : '';
 	item.dataset['state'] = isSelected ? 'selected' : look;
-	write(item, 'data-reason', reason ?? null);
+	writeAttribute(item, 'data-reason', reason ?? null);
 	if (isPlugin) showToPlugin(item, view, left);
 	else showStock(item, left);
 
-	write(control, 'aria-label', [label, title, words, left].filter(Boolean).join(', '));
-	write(control, 'aria-disabled', canBeChosen ? null : 'true');
+	writeAttribute(control, 'aria-label', [label, title, words, left].filter(Boolean).join(', '));
+	writeAttribute(control, 'aria-disabled', canBeChosen ? null : 'true');
 	if (control instanceof HTMLInputElement) return;
-	write(control, 'aria-pressed', String(isSelected));
+	writeAttribute(control, 'aria-pressed', String(isSelected));
 	const radio = item.querySelector<HTMLInputElement>('input[type="radio"]');
 	if (radio) radio.checked = isSelected;
 }
@@ -52,7 +52,7 @@ function showToPlugin(item: HTMLElement, { isSelected, look }: SwatchView, left:
 		badge.className = 'wvs-stock-left-info';
 		item.querySelector('.variable-item-contents')?.append(badge);
 	}
-	if (badge) write(badge, 'data-wvs-stock-info', left);
+	if (badge) writeAttribute(badge, 'data-wvs-stock-info', left);
 }
 
 function showStock(item: HTMLElement, left: string): void {
@@ -62,11 +62,4 @@ function showStock(item: HTMLElement, left: string): void {
 	badge.className = 'archipel-swatches__stock';
 	badge.setAttribute('aria-hidden', 'true');
 	badge.textContent = left;
-}
-
-/** Writes an attribute only if its value changes. */
-function write(element: Element, name: string, value: string | null): void {
-	if (element.getAttribute(name) === value) return;
-	if (value === null) element.removeAttribute(name);
-	else element.setAttribute(name, value);
 }

@@ -26,20 +26,15 @@ export function equipList(host: HTMLElement, mode: SwatchMode, signal: AbortSign
 	/** Name of the attribute for the customer. */
 	const label = host.getAttribute('aria-label')?.trim() || host.dataset['attribute_name'] || '';
 	const group = `archipel-swatches-${++lists}`;
-	keepAttributes(host, ['role'], signal);
-	host.setAttribute('role', mode === 'radio' ? 'radiogroup' : 'toolbar');
+	lendAttributes(host, { role: mode === 'radio' ? 'radiogroup' : 'toolbar' }, signal);
 
 	const items = host.querySelectorAll<HTMLElement>('.variable-item[data-value], .archipel-swatches__item[data-value]');
 	const swatches = [...items].map((item): Swatch => {
 		const value = item.dataset['value'] ?? '';
 		const title = item.dataset['title'] || item.textContent.trim() || value;
 		const isFocused = item === document.activeElement;
-		if (isPlugin) {
-			const names = ['tabindex', 'aria-checked', 'title', 'data-wvstooltip'];
-			keepAttributes(item, ['role', ...names], signal);
-			item.setAttribute('role', 'none');
-			names.forEach((name) => item.removeAttribute(name));
-		}
+		const taken = { tabindex: null, 'aria-checked': null, title: null, 'data-wvstooltip': null };
+		if (isPlugin) lendAttributes(item, { role: 'none', ...taken }, signal);
 		const control = createControl(item, value, mode, group, signal);
 		// Without its `tabindex` the plugin's item loses the focus.
 		if (isFocused) control.focus({ preventScroll: true });
@@ -48,19 +43,24 @@ export function equipList(host: HTMLElement, mode: SwatchMode, signal: AbortSign
 	return { label, swatches, isPlugin };
 }
 
-/** Restores the server's values of attributes when `signal` aborts. */
-function keepAttributes(element: Element, names: readonly string[], signal: AbortSignal): void {
-	const printed = names.map((name) => [name, element.getAttribute(name)] as const);
-	signal.addEventListener('abort', () => {
-		for (const [name, value] of printed) {
-			if (value === null) element.removeAttribute(name);
-			else element.setAttribute(name, value);
-		}
-	});
+/** Writes attributes (`null` removes one), and the server's values again when `signal` aborts. */
+function lendAttributes(element: Element, lent: Readonly<Record<string, string | null>>, signal: AbortSignal): void {
+	for (const [name, value] of Object.entries(lent)) {
+		const printed = element.getAttribute(name);
+		writeAttribute(element, name, value);
+		signal.addEventListener('abort', () => writeAttribute(element, name, printed));
+	}
 }
 
-/** Classes of a transparent control over the swatch, which also reset the theme's styles for inputs and buttons. */
-const OVERLAY = ['archipel-swatches__control', 'archipel-field'];
+/** Writes an attribute only if its value changes; `null` removes it. */
+export function writeAttribute(element: Element, name: string, value: string | null): void {
+	if (element.getAttribute(name) === value) return;
+	if (value === null) element.removeAttribute(name);
+	else element.setAttribute(name, value);
+}
+
+/** Classes of a control over the swatch, which also reset the theme's styles for inputs and buttons. */
+const OVERLAY = ['archipel-swatches__control', 'archipel-cover', 'archipel-field'];
 
 /**
  * Returns the native control of a swatch, transparent and over the whole swatch. A visible server-rendered radio is used as it is.
@@ -82,7 +82,8 @@ function createControl(
 		if (!isShown) showFocus(item, printed, signal);
 		return printed;
 	}
-	if (printed) putAside(printed, signal);
+	// Visually the radio still shows the state.
+	if (printed) lendAttributes(printed, { tabindex: '-1', 'aria-hidden': 'true' }, signal);
 
 	const control = document.createElement(mode === 'radio' ? 'input' : 'button');
 	control.classList.add(...OVERLAY);
@@ -99,16 +100,6 @@ function createControl(
 		item.style.position = position;
 	});
 	return control;
-}
-
-/** Hides a radio from keyboard and screen readers, because a toggle button replaces it; visually it still shows the state. */
-function putAside(radio: HTMLInputElement, signal: AbortSignal): void {
-	radio.tabIndex = -1;
-	radio.setAttribute('aria-hidden', 'true');
-	signal.addEventListener('abort', () => {
-		radio.removeAttribute('tabindex');
-		radio.removeAttribute('aria-hidden');
-	});
 }
 
 /** Shows the focus ring on the swatch by inline style: the plugin's style sheet overrides our layer, removes outlines and clips overflow. */
