@@ -72,7 +72,8 @@ function canonicalAddress(): string {
 function showCopied(button: HTMLElement): void {
 	const place = itemOf(button);
 	place.querySelector('.archipel-share__copied')?.remove();
-	const bubble = element('span', { class: 'archipel-share__copied', 'aria-hidden': 'true' }, shareMessages('copied'));
+	const classes = 'archipel-share__copied archipel-tooltip';
+	const bubble = element('span', { class: classes, 'aria-hidden': 'true' }, shareMessages('copied'));
 	place.append(bubble);
 	// The button keeps the focus, so only hover and focus of the bubble itself delay its removal.
 	hideAfter(bubble, COPIED_FOR, () => bubble.remove());

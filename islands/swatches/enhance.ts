@@ -234,20 +234,17 @@ function createTooltip(host: HTMLElement, swatches: readonly Swatch[], signal: A
 		hidesOnPress: false,
 	};
 	let made: Promise<void | ((item: HTMLElement) => void)> | undefined;
-	/** Loads the tooltip on the first hover or focus. */
+	/** Loads the tooltip, which then shows itself on what is hovered or has the focus. */
 	const make = () =>
 		(made ??= import('../../src/dom/tooltip').then(
 			({ createTooltip: create }) => create(host, options, signal),
 			() => {},
 		));
-	const near = async ({ target, type, pointerType }: Event & { readonly pointerType?: string }) => {
-		const item = find(target as Element);
-		if (made || !item) return;
-		const isThere = () => item.matches(type === 'focusin' ? ':focus-visible, :has(:focus-visible)' : ':hover');
+	const near = ({ target, type, pointerType }: Event & { readonly pointerType?: string }) => {
+		const on = target as Element;
 		// A touch does not hover, and a press does not show the focus.
-		if (type === 'focusin' ? !isThere() : pointerType === 'touch') return;
-		const show = await make();
-		if (isThere()) show?.(item);
+		const isNear = type === 'focusin' ? on.matches(':focus-visible') : pointerType !== 'touch';
+		if (isNear && find(on)) void make();
 	};
 	for (const type of ['pointerover', 'focusin']) host.addEventListener(type, near, { signal });
 	return ({ item }) => void make().then((show) => show?.(item));

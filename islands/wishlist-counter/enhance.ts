@@ -56,7 +56,7 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
  */
 function createDisclosure(link: HTMLElement, signal: AbortSignal): { button: HTMLButtonElement; place: HTMLElement } {
 	const button = createButton(
-		'archipel-wishlist-counter__show',
+		'archipel-wishlist-counter__show archipel-focus-only',
 		{ 'aria-expanded': 'false', 'aria-label': messages('show') },
 		'▾',
 	);
