@@ -39,7 +39,6 @@ let current: Popup | undefined;
 /** The control that gets the focus back on close. */
 let opener: HTMLElement | undefined;
 const opened = new Set<Popup>();
-let listening: AbortController | undefined;
 
 /** Returns the conditions that currently keep a popup closed for this visitor. */
 export const obstacles = ({ id, rules }: Popup) => failing(rules, visitorOf(id, rules, opened.size > 0));
@@ -154,33 +153,23 @@ export function enter(popup: Popup, signal: AbortSignal): void {
 		waiting.delete(popup);
 		opened.delete(popup);
 		leave(popup);
-		if (popups.value.length) return;
-		listening?.abort();
-		listening = undefined;
 	});
-	if (popupOf(location.hash) === popup) ask(popup, 'address');
-	if (listening) return;
-	listening = new AbortController();
-	const until = { signal: listening.signal };
-	onPress(document, TRIGGERS, listening.signal, follow);
-	addEventListener('hashchange', () => openByHash(), until);
+	const openByHash = () => popupOf(location.hash) === popup && ask(popup, 'address');
+	openByHash();
+	addEventListener('hashchange', openByHash, { signal });
+	onPress(document, TRIGGERS, signal, (control, event) => follow(popup, control, event));
 	setTimeout(openBySelector, AFTER_LOAD);
 }
 
-function follow(control: HTMLElement, event: MouseEvent): boolean | void {
-	const inside = popups.value.find(({ host }) => host.contains(control));
-	const close = inside && closeAction(control);
-	const popup = popupOf(hashOf(control));
-	if (!close && !popup) return false;
-	if (popup) return void openPopup(popup, 'link', control);
+/** Answers a press on a link to a popup, or on a control inside that closes it. @returns False for a control of another. */
+function follow(popup: Popup, control: HTMLElement, event: MouseEvent): boolean | void {
+	const named = popupOf(hashOf(control));
+	if (named) return named === popup && void openPopup(popup, 'link', control);
+	const close = popup.host.contains(control) && closeAction(control);
+	if (!close) return false;
 	// “Forever” requires a real press: an address or a script must not switch a popup off (SEC-03 S3).
-	if (close === 'forever' && event.isTrusted) never(inside!);
-	inside!.hide();
-}
-
-function openByHash(): void {
-	const popup = popupOf(location.hash);
-	if (popup) ask(popup, 'address');
+	if (close === 'forever' && event.isTrusted) never(popup);
+	popup.hide();
 }
 
 /**
