@@ -40,7 +40,7 @@ final class Notice {
 			. '<button type="button" id="cn-close-notice' . $suffix . '" data-cookie-set="refuse" class="archipel-cookie-notice__close archipel-icon-button archipel-button" aria-label="' . esc_attr( Texts::get( $asks ? 'close' : 'dismiss' ) ) . '">'
 			. '<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></button>'
 			. '</section>'
-			. ( '' === $suffix ? '<aside class="archipel-cookie-notice__revoke archipel-script-only" aria-label="Cookies"><button type="button" class="cn-revoke-cookie">' . esc_html( Texts::get( 'manage' ) ) . '</button></aside>' : '' );
+			. ( '' === $suffix ? '<aside class="archipel-cookie-notice__revoke archipel-script-only" aria-label="Cookies"><button type="button" class="cn-revoke-cookie archipel-button archipel-text-button">' . esc_html( Texts::get( 'manage' ) ) . '</button></aside>' : '' );
 	}
 
 	/** Returns the text of the notice on this site, without markup, as evidence of the question that visitors were asked. */

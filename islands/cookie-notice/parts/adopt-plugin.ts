@@ -4,7 +4,7 @@ import { t } from '../messages';
 import type { NoticeArgs } from '../model';
 import { servedChoice, type PurposeChoice, type Skin } from './banner';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
-import { element, icon } from '../../../src/dom/element';
+import { createButton, element, icon } from '../../../src/dom/element';
 import { readableColour } from './readable-colour';
 
 /** Id of the purpose fields, which `plugin-settings.php` prints after the plugin's markup; `aria-controls` of a button refers to it. */
@@ -81,7 +81,7 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 		host.querySelector('#cn-notice-text')?.append(' ', added(link));
 	}
 	if (!document.querySelector('.cn-revoke-cookie:not(#cookie-notice *)')) {
-		const manage = element('button', { type: 'button', class: 'cn-revoke-cookie' }, t('manage'));
+		const manage = createButton('cn-revoke-cookie archipel-text-button', {}, t('manage'));
 		const footer = document.querySelector('body > footer, .site-footer') ?? document.body;
 		footer.append(added(element('p', { class: 'archipel-cookie-notice__revoke' }, manage)));
 	}
