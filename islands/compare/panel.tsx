@@ -1,16 +1,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are grids, which Safari takes for no rows */
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { Dialog } from '../../src/ui/dialog';
 import { messages } from './messages';
 import { textOf } from '../../src/safety/html';
-import { commonMessages } from '../../src/i18n/common-messages';
-import { describeError } from '../../src/shop/request-error';
-import { announce } from '../../src/ui/announcer';
-import { AskAgain } from '../../src/ui/ask-again';
 import { Spoken } from '../../src/ui/spoken';
-import { ToShop, useProducts, ProductPicture, ServerHtml } from '../../src/ui/products';
+import { ProductPicture, ServerHtml, useKeptProducts } from '../../src/ui/products';
 import { compared, MAX } from './list';
 import { compareRows, type Row } from './model';
 import { safeUrl } from '../../src/safety/url';
@@ -31,16 +27,11 @@ interface PanelProps {
 export default function Panel({ dialog }: PanelProps) {
 	useSignals();
 	const button = dialog?.opener.value;
-	const comparison = (
-		<div className="archipel-compare">
-			<Comparison />
-		</div>
-	);
-	if (!dialog) return comparison;
+	if (!dialog) return <Comparison />;
 	if (!button) return null;
 	return (
 		<Dialog title={messages('title')} onClose={dialog.onClose} returnFocus={returnTo(button)}>
-			{comparison}
+			<Comparison />
 		</Dialog>
 	);
 }
@@ -54,40 +45,14 @@ function returnTo(button: HTMLElement): HTMLElement | null {
 function Comparison() {
 	useSignals();
 	const ids = compared.ids.value.slice(0, MAX);
-	const { products, gone, isLoading, error, retry } = useProducts(ids);
+	const { products, around, state, remove, clear } = useKeptProducts(compared, ids, messages, messages('empty'));
 	const [onlyDifferences, setOnlyDifferences] = useState(false);
-	const box = useRef<HTMLDivElement>(null);
-
-	const left = gone.join();
-	useEffect(() => {
-		const ended = new Set(left.split(',').map(Number));
-		if (left) compared.update((all) => all.filter((id) => !ended.has(id)));
-	}, [left]);
-
-	const keepFocus = () => (box.current?.closest('dialog') ?? box.current)?.focus();
-	const remove = (id: number, name: string) => {
-		// The pressed button disappears with its column.
-		keepFocus();
-		compared.update((all) => all.filter((one) => one !== id));
-		announce(messages('removed', { name }));
-	};
-	const clear = () => {
-		keepFocus();
-		compared.clear();
-		announce(messages('cleared'));
-	};
-	const rows = compareRows(products);
-	const differing = rows.filter(({ differs }) => differs);
+	const all = compareRows(products);
+	const rows = onlyDifferences ? all.filter(({ differs }) => differs) : all;
 
 	return (
-		<div ref={box} className="archipel-compare__box" tabIndex={-1} aria-busy={isLoading}>
-			{!ids.length && (
-				<p>
-					{messages('empty')} <ToShop />
-				</p>
-			)}
-			{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}
-			{error !== undefined && <AskAgain text={messages('failed', { reason: describeError(error) })} onRetry={retry} />}
+		<div {...around} className="archipel-compare archipel-kept-products">
+			{state}
 			{products.length > 0 && (
 				<>
 					<p className="archipel-product-tools archipel-compare__tools">
@@ -106,12 +71,8 @@ function Comparison() {
 							{messages('clearAll')}
 						</Button>
 					</p>
-					<CompareTable
-						products={products}
-						rows={onlyDifferences ? differing : rows}
-						onRemove={({ id, name }) => remove(id, textOf(name))}
-					/>
-					{onlyDifferences && !differing.length && <Spoken text={messages('noDifference')} />}
+					<CompareTable products={products} rows={rows} onRemove={remove} />
+					{onlyDifferences && !rows.length && <Spoken text={messages('noDifference')} />}
 				</>
 			)}
 		</div>

@@ -1,14 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { textOf } from '../../src/safety/html';
-import { commonMessages } from '../../src/i18n/common-messages';
-import { describeError } from '../../src/shop/request-error';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
-import { announce } from '../../src/ui/announcer';
-import { AskAgain } from '../../src/ui/ask-again';
-import { Spoken } from '../../src/ui/spoken';
-import { ToShop, useProducts, ProductPicture, ServerHtml } from '../../src/ui/products';
+import { ProductPicture, ServerHtml, useKeptProducts } from '../../src/ui/products';
 import type { ViewedProducts } from './history';
 import { messages } from './messages';
 import { stockMessages } from '../../src/shop/woocommerce/availability';
@@ -30,33 +25,18 @@ export default function Panel({ viewed, others, onReady }: PanelProps) {
 	useEffect(() => ready(), []);
 	const ids = others.value;
 	const isOff = viewed.isOff.value;
-	const { products, isLoading, error, retry } = useProducts(ids);
+	const { products, isLoading, around, state, remove, clear } = useKeptProducts(
+		viewed,
+		ids,
+		messages,
+		messages('none'),
+	);
 	/** While loading, the tools are hidden: arriving products would move them away from the pointer. */
 	const isAwaited = isLoading && !products.length;
-	const box = useRef<HTMLDivElement>(null);
-
-	/** The pressed control is about to be removed: the focus moves to the panel. */
-	const keepFocus = () => box.current?.focus();
-	const remove = ({ id, name }: StoreProduct) => {
-		keepFocus();
-		viewed.update((all) => all.filter((one) => one !== id));
-		announce(messages('removed', { name: textOf(name) }));
-	};
-	const clear = () => {
-		keepFocus();
-		viewed.clear();
-		announce(messages('cleared'));
-	};
 
 	return (
-		<div ref={box} className="archipel-recently-viewed__panel" tabIndex={-1} aria-busy={isLoading}>
-			{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}
-			{error !== undefined && <AskAgain text={messages('failed', { reason: describeError(error) })} onRetry={retry} />}
-			{!ids.length && (
-				<p>
-					{messages('none')} <ToShop />
-				</p>
-			)}
+		<div {...around} className="archipel-recently-viewed__panel archipel-kept-products">
+			{state}
 			{products.length > 0 && (
 				<ul className="archipel-recently-viewed__list archipel-list">
 					{products.map((product) => (
@@ -98,7 +78,7 @@ function Card({ product, onRemove }: Props) {
 		<li className="archipel-recently-viewed__card">
 			<a className="archipel-recently-viewed__product archipel-link" href={safeUrl(product.permalink)?.href}>
 				<ProductPicture product={product} />
-				<span className="archipel-recently-viewed__name">{name}</span>
+				<span>{name}</span>
 			</a>
 			{product.is_in_stock ? (
 				<ServerHtml html={product.price_html} className="price" />
