@@ -12,3 +12,7 @@ export function isChanged({ options, value }: HTMLSelectElement): boolean {
 	const shown = [...options].find((option) => option.hasAttribute('selected')) ?? options[0];
 	return shown?.value !== value;
 }
+
+/** Returns the form that a control sends, or is; a link has none. */
+export const formOf = (control: HTMLElement): HTMLFormElement | null | undefined =>
+	control instanceof HTMLFormElement ? control : (control as HTMLButtonElement).form;

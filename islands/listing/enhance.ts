@@ -5,9 +5,8 @@ import { listen } from '../../src/runtime/listen';
 import { lazyPart, whenThere } from '../../src/runtime/lazy-part';
 import { PAGINATION, SIDE } from '../../src/shop/product-list/list-selectors';
 import { isShown } from '../../src/runtime/keep-focus';
-import type { Used } from './parts/change-list';
 import type { Props } from './island';
-import { DISPLAY, FILTER_LINK, isChanged, SIDE_FILTERS } from './controls';
+import { DISPLAY, FILTER_LINK, formOf, isChanged, SIDE_FILTERS } from './controls';
 
 /** Containers of parts that are replaced with the list. */
 const PLACE = `main, [role=main], #primary, .woocommerce:not(body), ${SIDE}`;
@@ -40,19 +39,17 @@ export default function enhance(_host: HTMLElement, props: Props, context: Islan
 	const { signal } = context;
 	// Before the handlers of WooCommerce's scripts and blocks, which would load the page, or replace the list themselves.
 	const before = { signal, capture: true };
-	const use = (event: Event, used: Used) => {
+	const use = (event: Event, control: HTMLElement) => {
 		event.preventDefault();
 		event.stopPropagation();
-		const instead = () => leave(used);
-		work.use(used.control, (part) => void part.changeList(used, props, instead), instead);
+		const instead = () => leave(control);
+		work.use(control, (part) => void part.changeList(control, props, instead), instead);
 	};
 	listen(document, 'click', before, (event) => {
 		const toFilter = clickedControl<HTMLAnchorElement>(event, FILTER_LINK);
 		if (toFilter) return openFilter(event, toFilter, context);
-		const display = controlOf(event, DISPLAY);
-		const link = controlOf<HTMLAnchorElement>(event, LINKS);
-		if (display) use(event, { type: 'display', control: display });
-		else if (link) use(event, { type: 'link', control: link });
+		const control = controlOf(event, `${DISPLAY}, ${LINKS}`);
+		if (control) use(event, control);
 	});
 
 	let isByKey = false;
@@ -64,12 +61,12 @@ export default function enhance(_host: HTMLElement, props: Props, context: Islan
 		const control = selectOf(event);
 		// Arrow keys pass over all options in between, on some systems with a change event for each (WCAG 3.2.2).
 		if (control && isByKey) event.stopPropagation();
-		else if (control) use(event, { type: 'select', control });
+		else if (control) use(event, control);
 	});
 	listen(document, 'keydown', before, (event) => {
 		const control = selectOf(event);
 		isByKey = Boolean(control) && event.key !== 'Enter';
-		if (control && !isByKey && isChanged(control)) use(event, { type: 'select', control });
+		if (control && !isByKey && isChanged(control)) use(event, control);
 	});
 	// Tab tells by its `keyup`: a script may set the focus as well.
 	const ahead = (event: Event) => {
@@ -83,13 +80,13 @@ export default function enhance(_host: HTMLElement, props: Props, context: Islan
 	listen(document, 'keyup', before, (event) => event.key === 'Tab' && ahead(event));
 	listen(document, 'focusout', before, (event) => {
 		const control = selectOf(event);
-		if (control && isChanged(control)) use(event, { type: 'select', control });
+		if (control && isChanged(control)) use(event, control);
 	});
 	listen(document, 'submit', before, (event) => {
 		const { target, submitter, defaultPrevented } = event;
 		const form = target as HTMLFormElement;
 		if (defaultPrevented || form.method !== 'get' || !form.matches(FORMS) || !form.closest(PLACE)) return;
-		use(event, { type: 'form', control: submitter ?? form, form });
+		use(event, submitter ?? form);
 	});
 	for (const type of ['pointerover', 'focusin'] as const)
 		listen(
@@ -125,11 +122,11 @@ function openFilter(event: Event, link: HTMLAnchorElement, context: IslandContex
 }
 
 /** Lets the browser act as without the island. */
-function leave({ type, control, ...used }: Used): void {
-	const form = 'form' in used ? used.form : (control as HTMLSelectElement).form;
+function leave(control: HTMLElement): void {
+	const form = formOf(control);
+	if (!form) actNatively({ control });
 	// The button says which display is meant; its form has no listener of ours.
-	if (type === 'display' && form && (control as HTMLButtonElement).type === 'submit')
+	else if (control.matches(DISPLAY) && (control as HTMLButtonElement).type === 'submit')
 		actNatively({ control: form, submitter: control });
-	else if (type !== 'link' && form) HTMLFormElement.prototype.submit.call(form);
-	else actNatively({ control });
+	else HTMLFormElement.prototype.submit.call(form);
 }

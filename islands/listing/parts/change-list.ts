@@ -3,14 +3,8 @@ import { findRegion } from '../../../src/shop/product-list/archive-markup';
 import { firstPage } from '../../../src/shop/product-list/list-address';
 import { PAGINATION, SIDE } from '../../../src/shop/product-list/list-selectors';
 import type { Props } from '../island';
-import { isChanged } from '../controls';
+import { DISPLAY, formOf, isChanged } from '../controls';
 import { keepDisplay } from './display';
-
-export type Used =
-	| { readonly type: 'link'; readonly control: HTMLAnchorElement }
-	| { readonly type: 'display'; readonly control: HTMLElement }
-	| { readonly type: 'select'; readonly control: HTMLSelectElement }
-	| { readonly type: 'form'; readonly control: HTMLElement; readonly form: HTMLFormElement };
 
 /** Value requested by a select, until loaded or failed. */
 const asked = new WeakMap<HTMLSelectElement, string>();
@@ -23,26 +17,27 @@ const isOfList = (control: HTMLElement) => control.closest(SIDE) ?? findRegion(d
 
 /** Asks for the list of a link, or of a GET form's button, before it is pressed (LIST-12). */
 export function prefetchList(control: HTMLElement, { method }: Props): void {
-	const { form, href } = control as Partial<HTMLButtonElement & HTMLAnchorElement>;
+	const form = formOf(control);
 	if (method === 'GET' && isOfList(control) && form?.method !== 'post')
-		productList().prefetch(form ? formAddress(form, control) : href!, control);
+		productList().prefetch(form ? formAddress(form, control) : (control as HTMLAnchorElement).href, control);
 }
 
 /** Shows the chosen list. A control that is not replaced with the list would keep its old state: the browser navigates instead. */
-export async function changeList(used: Used, { method }: Props, leave: () => void): Promise<void> {
-	const { control } = used;
+export async function changeList(control: HTMLElement, { method }: Props, leave: () => void): Promise<void> {
 	if (!isOfList(control)) return leave();
 	const visit = (address: URL | string, options: Visit = {}) =>
 		productList().visit(address, { control, method, ...options });
-	if (used.type === 'link') {
-		const goTo = control.matches(`:is(${PAGINATION}) *`) ? 'focus' : 'start';
-		await visit(used.control.href, { goTo });
-	} else if (used.type === 'display') {
+	const form = formOf(control);
+	if (control.matches(DISPLAY)) {
 		const address = keepDisplay(control);
 		if (address) await visit(address, { goTo: 'stay' });
-	} else if (used.type === 'form') {
-		if (await visit(formAddress(used.form, control))) used.form.reset();
-	} else await choose(used.control, visit);
+	} else if (control instanceof HTMLSelectElement) await choose(control, visit);
+	else if (form) {
+		if (await visit(formAddress(form, control))) form.reset();
+	} else {
+		const goTo = control.matches(`:is(${PAGINATION}) *`) ? 'focus' : 'start';
+		await visit((control as HTMLAnchorElement).href, { goTo });
+	}
 }
 
 async function choose(
