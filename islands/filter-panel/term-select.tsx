@@ -1,11 +1,5 @@
-import { useSignals } from '@preact/signals-react/runtime';
-import {
-	useCombobox,
-	type UseComboboxReturnValue,
-	type UseComboboxState,
-	type UseComboboxStateChangeOptions,
-} from 'downshift';
-import { type KeyboardEvent, type SelectHTMLAttributes, useState } from 'react';
+import { useCombobox, type UseComboboxReturnValue } from 'downshift';
+import { type InputHTMLAttributes, type KeyboardEvent, type SelectHTMLAttributes, useState } from 'react';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { toggled, withValues, type Term, type TermField } from './model';
@@ -54,119 +48,98 @@ export function TermSelect({ field }: { readonly field: TermField }) {
 	);
 }
 
-/** Removes accents and case, which shoppers do not type. */
-const plain = (text: string): string =>
-	text
-		.normalize('NFD')
-		.replaceAll(/\p{Diacritic}/gu, '')
-		.toLowerCase();
-
 /** Enter chooses the highlighted option; without one it submits the form, as in any field. For downshift’s `onKeyDown`. */
 export const enterSubmits =
 	(highlighted: number) =>
-	({ key, nativeEvent }: KeyboardEvent): void => {
+	({ key, nativeEvent }: Pick<KeyboardEvent, 'key' | 'nativeEvent'>): void => {
 		if (key === 'Enter' && highlighted < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
 	};
 
-/** Leaving the field chooses nothing: downshift would choose the highlighted option. For its `stateReducer`. */
-export const leaveUnchosen = <Item,>(
-	{ selectedItem, inputValue }: UseComboboxState<Item>,
-	{ type, changes }: UseComboboxStateChangeOptions<Item>,
-) => (type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem, inputValue } : changes);
+interface Option {
+	readonly key: string;
+	readonly label: string;
+	readonly count?: number | undefined;
+	/** @default the highlighted one */
+	readonly isChosen?: boolean;
+}
 
-/** Combobox for many values: search field and list (FILT-03). */
-export function TermCombobox({ field }: { readonly field: TermField }) {
-	useSignals();
-	const { filter, choose } = usePanel();
-	const { name, label, terms, isMany } = field;
-	const [search, setSearch] = useState('');
-	const wanted = plain(search.trim());
-	const found = wanted ? terms.filter((term) => plain(term.label).includes(wanted)) : terms;
-	const chosen = useChosen(name);
-	const type = (text: string) => {
-		setSearch(text);
-		const sought = plain(text.trim());
-		announce(t('options', { count: terms.filter((term) => plain(term.label).includes(sought)).length }));
-	};
-	const box = useCombobox<Term>({
-		items: [...found],
+interface ComboboxProps<Item extends Option> {
+	readonly label: string;
+	/** Text in the field. */
+	readonly text: string;
+	readonly items: readonly Item[];
+	/** Whether the list stays open to choose several items. */
+	readonly isMany?: boolean;
+	/** Accessible name of a button that opens the list. @default no button */
+	readonly toggle?: string;
+	/** More attributes of the field. */
+	readonly field: InputHTMLAttributes<HTMLInputElement>;
+	readonly onType: (text: string, input: HTMLElement) => void;
+	readonly onChoose: (item: Item, input: HTMLElement) => void;
+}
+
+/** Field with a list of options below it. */
+export function Combobox<Item extends Option>(props: ComboboxProps<Item>) {
+	const { label, text, items, isMany, toggle, field, onType, onChoose } = props;
+	const [input, setInput] = useState<HTMLInputElement | null>(null);
+	const box = useCombobox<Item>({
+		items: [...items],
 		selectedItem: null,
-		inputValue: search,
-		itemToString: (term) => term?.label ?? '',
-		itemToKey: (term) => term?.value,
-		stateReducer(state, action) {
-			const { type: cause, changes } = action;
-			const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
-			const isChoice = cause === ItemClick || cause === InputKeyDownEnter;
-			// Stays open to choose several values.
-			return isChoice && changes.selectedItem && isMany
-				? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex }
-				: leaveUnchosen(state, action);
+		inputValue: text,
+		itemToString: () => text,
+		itemToKey: (item) => item?.key,
+		stateReducer({ selectedItem, inputValue, highlightedIndex }, { type: cause, changes }) {
+			const { InputBlur, ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+			// Leaving the field chooses nothing: downshift would choose the highlighted option.
+			if (cause === InputBlur) return { ...changes, selectedItem, inputValue };
+			const isChoice = changes.selectedItem && (cause === ItemClick || cause === InputKeyDownEnter);
+			return isChoice && isMany ? { ...changes, isOpen: true, highlightedIndex } : changes;
 		},
-		onSelectedItemChange({ selectedItem: term }) {
-			if (!term) return;
-			const input = document.getElementById(box.getInputProps({}, { suppressRefError: true }).id)!;
-			choose(toggled(filter.choice.peek(), field, term.value), input);
-			if (!isMany) setSearch('');
-		},
+		onSelectedItemChange: ({ selectedItem: item }) => item && onChoose(item, input!),
 	});
+	const named = { 'aria-label': label, 'aria-labelledby': undefined };
 	return (
-		<FieldGroup label={label}>
+		<>
 			<div className="archipel-filter__combobox">
 				<input
 					{...box.getInputProps({
-						'aria-label': t('search', { label }),
-						'aria-labelledby': undefined,
+						...named,
+						...field,
+						ref: setInput,
 						className: 'archipel-field archipel-filter__input',
-						placeholder: chosen.length ? '' : field.all || t('all'),
-						// Synchronous: letters typed before a later update would be lost. A choice writes nothing here: chips above the fields show it.
-						onChange: ({ currentTarget }) => type(currentTarget.value),
-						onKeyDown: (event) => enterSubmits(box.highlightedIndex)(event),
+						// Synchronous: letters typed before a later update would be lost.
+						onChange: ({ currentTarget }) => onType(currentTarget.value, currentTarget),
+						onKeyDown(event) {
+							field.onKeyDown?.(event);
+							enterSubmits(box.highlightedIndex)(event);
+						},
 					})}
 				/>
-				<Button
-					{...box.getToggleButtonProps({ 'aria-label': t('toggle', { label }) })}
-					className="archipel-filter__toggle"
-				>
-					<span aria-hidden="true">▾</span>
-				</Button>
+				{toggle && (
+					<Button {...box.getToggleButtonProps({ 'aria-label': toggle })} className="archipel-filter__toggle">
+						<span aria-hidden="true">▾</span>
+					</Button>
+				)}
 			</div>
 			<ul
-				{...box.getMenuProps({
-					'aria-label': label,
-					'aria-labelledby': undefined,
-					'aria-multiselectable': isMany || undefined,
-				})}
+				{...box.getMenuProps({ ...named, 'aria-multiselectable': isMany || undefined })}
 				className="archipel-list archipel-filter__options"
-				hidden={!box.isOpen}
+				hidden={!box.isOpen || !items.length}
 			>
-				{box.isOpen && <Options field={field} terms={found} chosen={chosen} box={box} />}
+				{box.isOpen && <Options items={items} box={box} />}
 			</ul>
-			{chosen.map((value) => (
-				<input key={value} type="hidden" name={name} value={value} />
-			))}
-		</FieldGroup>
+		</>
 	);
 }
 
-interface OptionsProps {
-	readonly field: TermField;
-	readonly terms: readonly Term[];
-	readonly chosen: readonly string[];
-	readonly box: UseComboboxReturnValue<Term>;
-}
-
-function Options({ field, terms, chosen, box }: OptionsProps) {
-	const countOf = useCounts(field);
+function Options<Item extends Option>({ items, box }: { items: readonly Item[]; box: UseComboboxReturnValue<Item> }) {
 	const most = useRestLater(TERMS_AT_ONCE);
-	return terms.slice(0, most).map((term, index) => {
-		const { value, label } = term;
-		const count = countOf(term);
-		const isChosen = chosen.includes(value);
+	return items.slice(0, most).map((item, index) => {
+		const { key, label, count, isChosen } = item;
 		return (
 			<li
-				key={value}
-				{...box.getItemProps({ item: term, index, 'aria-selected': isChosen })}
+				key={key}
+				{...box.getItemProps({ item, index, ...(isChosen !== undefined && { 'aria-selected': isChosen }) })}
 				className="archipel-filter__option"
 				data-current={index === box.highlightedIndex || undefined}
 				data-empty={(count === 0 && !isChosen) || undefined}
@@ -176,4 +149,48 @@ function Options({ field, terms, chosen, box }: OptionsProps) {
 			</li>
 		);
 	});
+}
+
+/** Removes accents and case, which shoppers do not type. */
+const plain = (text: string): string =>
+	text
+		.normalize('NFD')
+		.replaceAll(/\p{Diacritic}/gu, '')
+		.toLowerCase();
+
+/** Combobox for many values: search field and list (FILT-03). A choice writes nothing in the field: chips above show it. */
+export function TermCombobox({ field }: { readonly field: TermField }) {
+	const { filter, choose } = usePanel();
+	const { name, label, terms, isMany } = field;
+	const [search, setSearch] = useState('');
+	const chosen = useChosen(name);
+	const countOf = useCounts(field);
+	const termsWith = (text: string) => terms.filter((term) => plain(term.label).includes(plain(text.trim())));
+	const items = termsWith(search).map((term) => {
+		const { value, label: words } = term;
+		return { key: value, label: words, count: countOf(term), isChosen: chosen.includes(value) };
+	});
+	return (
+		<FieldGroup label={label}>
+			<Combobox
+				label={label}
+				text={search}
+				items={items}
+				isMany={isMany}
+				toggle={t('toggle', { label })}
+				onType={(text) => {
+					setSearch(text);
+					announce(t('options', { count: termsWith(text).length }));
+				}}
+				onChoose={({ key }, input) => {
+					choose(toggled(filter.choice.peek(), field, key), input);
+					if (!isMany) setSearch('');
+				}}
+				field={{ 'aria-label': t('search', { label }), placeholder: chosen.length ? '' : field.all || t('all') }}
+			/>
+			{chosen.map((value) => (
+				<input key={value} type="hidden" name={name} value={value} />
+			))}
+		</FieldGroup>
+	);
 }
