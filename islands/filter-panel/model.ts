@@ -207,13 +207,10 @@ export function priceRange(
 	[from, to]: readonly [number | undefined, number | undefined],
 	moved: 'from' | 'to',
 ): [string, string] {
-	let [low, high] = [from, to];
-	if (low !== undefined && high !== undefined && low > high) {
-		if (moved === 'from') low = high;
-		else high = low;
-	}
+	// An open end crosses nothing.
+	if (from! > to!) return priceRange(bounds, moved === 'from' ? [to, to] : [from, from], moved);
 	return [
-		low === undefined || low <= (bounds?.min ?? 0) ? '' : String(low),
-		high === undefined || (bounds && high >= bounds.max) ? '' : String(high),
+		from === undefined || from <= (bounds?.min ?? 0) ? '' : String(from),
+		to === undefined || (bounds && to >= bounds.max) ? '' : String(to),
 	];
 }

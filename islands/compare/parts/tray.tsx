@@ -43,6 +43,7 @@ export default function Tray({ place, isShown: shown, open }: Props) {
 				className="archipel-compare__erase"
 				label={messages('clear')}
 				title={messages('clear')}
+				size={18}
 				onClick={erase}
 			/>
 		</div>
