@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { parseJson } from '../../src/runtime/foreign-text';
 import { seededRandom } from '../../tests/setup/seeded-random';
 import * as model from './model';
 
-const { addressOfChoice, choiceOf, imageOfJson } = model;
+const { addressOfChoice, choiceOf } = model;
+const imageOfJson = (json?: string) => model.readImage(parseJson(json));
 const fieldsOf = (...button: Parameters<typeof model.fieldsOf>): Record<string, unknown> =>
 	Object.fromEntries(model.fieldsOf(...button));
 

@@ -32,14 +32,14 @@ function quantityToAdd(context: string | null | undefined): string | undefined {
 /** An image as WooCommerce describes it in the data of a variation. */
 export interface TileImage {
 	readonly src: string;
-	readonly srcset?: string;
-	readonly sizes?: string;
+	readonly srcset?: string | undefined;
+	readonly sizes?: string | undefined;
 }
 
 export interface TileChoice {
-	readonly image?: TileImage;
+	readonly image?: TileImage | undefined;
 	/** HTML from the server. */
-	readonly price?: string;
+	readonly price?: string | undefined;
 }
 
 /** Returns the image of the first variation with this value, and the price if all such variations share it. `json`: `data-product_variations`. */
@@ -48,9 +48,8 @@ export function choiceOf(json: string | undefined, attribute: string, value: str
 		.map(asRecord)
 		.filter(({ attributes }) => asRecord(attributes)[attribute] === value);
 	const image = fitting.map((variation) => readImage(variation['image'])).find(Boolean);
-	const prices = new Set(fitting.map(({ price_html: price }) => (typeof price === 'string' ? price : '')));
-	const [price] = prices.size === 1 ? prices : [];
-	return { ...(image && { image }), ...(price && { price }) };
+	const prices = new Set(fitting.map(({ price_html: price }) => textIn(price)));
+	return { image, price: prices.size === 1 ? [...prices][0] : undefined };
 }
 
 /** Returns the product's address with one attribute value selected, as WooCommerce's form reads it: it deletes `%d7%90`, the slug of a term in another script. */
@@ -60,22 +59,15 @@ export function addressOfChoice(address: string, attribute: string, value: strin
 	return url.href;
 }
 
-/** @param json `{"src", "srcset", "sizes"}` */
-export function imageOfJson(json: string | undefined): TileImage | undefined {
-	return readImage(parseJson(json));
-}
-
-function readImage(value: unknown): TileImage | undefined {
+/** Reads `{"src", "srcset", "sizes"}`; the smaller `thumb_src` of a plugin precedes. */
+export function readImage(value: unknown): TileImage | undefined {
 	const { src, thumb_src, srcset, sizes } = asRecord(value);
-	const address = [thumb_src, src].find((candidate) => typeof candidate === 'string' && candidate !== '');
-	if (typeof address !== 'string') return undefined;
-	return {
-		src: address,
-		...(typeof srcset === 'string' && srcset && { srcset }),
-		...(typeof sizes === 'string' && sizes && { sizes }),
-	};
+	const address = textIn(thumb_src) ?? textIn(src);
+	return address === undefined ? undefined : { src: address, srcset: textIn(srcset), sizes: textIn(sizes) };
 }
 
+/** PHP says `false` where there is no text. */
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value) || undefined;
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
 	value && typeof value === 'object' ? (value as Record<string, unknown>) : {};

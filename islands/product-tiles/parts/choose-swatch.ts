@@ -1,6 +1,7 @@
+import { parseJson } from '../../../src/runtime/foreign-text';
 import { openGate, safeHtml } from '../../../src/safety/html';
 import { safeUrl } from '../../../src/safety/url';
-import { addressOfChoice, choiceOf, imageOfJson, tileOf, type TileChoice, type TileImage } from '../model';
+import { addressOfChoice, choiceOf, readImage, tileOf, type TileChoice, type TileImage } from '../model';
 import { SWATCH } from './tile-swatch';
 
 /** Selector of links to the product page, without action links. */
@@ -10,7 +11,7 @@ const LINKS =
 /** A tile's original content, and the latest swatch pressed: an image that loads late for an earlier swatch is dropped. */
 interface Tile {
 	readonly image: HTMLImageElement | null;
-	readonly ownImage: TileImage | undefined;
+	readonly ownImage: TileImage | null;
 	readonly links: ReadonlyMap<HTMLAnchorElement, string>;
 	readonly price: HTMLElement | null;
 	readonly ownPrice: readonly Node[];
@@ -49,10 +50,8 @@ export async function chooseSwatch(swatch: HTMLElement): Promise<void> {
 function read(swatch: HTMLElement): { attribute: string; value: string; choice: TileChoice } {
 	const { attribute_name: attribute = '' } = swatch.closest<HTMLElement>('[data-attribute_name]')?.dataset ?? {};
 	const { value = '', archipelImage, archipelPrice: price } = swatch.dataset;
-	if (archipelImage !== undefined) {
-		const image = imageOfJson(archipelImage);
-		return { attribute, value, choice: { ...(image && { image }), ...(price && { price }) } };
-	}
+	if (archipelImage !== undefined)
+		return { attribute, value, choice: { image: readImage(parseJson(archipelImage)), price } };
 	const { product_variations: variations } = swatch.closest<HTMLElement>('[data-product_variations]')?.dataset ?? {};
 	return { attribute, value, choice: choiceOf(variations, attribute, value) };
 }
@@ -63,7 +62,7 @@ function remember(element: Element): Tile {
 	const links = [...element.querySelectorAll<HTMLAnchorElement>(LINKS)].filter(({ href }) => safeUrl(href));
 	return {
 		image,
-		ownImage: image ? readImage(image) : undefined,
+		ownImage: image && { src: image.getAttribute('src') ?? '', srcset: image.srcset, sizes: image.sizes },
 		links: new Map(links.map((link) => [link, link.href])),
 		price,
 		ownPrice: price ? [...price.childNodes].map((node) => node.cloneNode(true)) : [],
@@ -73,11 +72,6 @@ function remember(element: Element): Tile {
 function mark(swatch: HTMLElement, isChosen: boolean): void {
 	swatch.classList.toggle('selected', isChosen);
 	swatch.setAttribute(swatch.getAttribute('role') === 'radio' ? 'aria-checked' : 'aria-pressed', String(isChosen));
-}
-
-function readImage(image: HTMLImageElement): TileImage {
-	const { srcset, sizes } = image;
-	return { src: image.getAttribute('src') ?? '', ...(srcset && { srcset }), ...(sizes && { sizes }) };
 }
 
 function write(image: HTMLImageElement, { src, srcset, sizes }: TileImage): void {
