@@ -6,6 +6,7 @@ namespace Archipel\Islands\Attribution;
 use Archipel\Consent\Consent;
 use Archipel\Consent\Services;
 use Archipel\Consent\Third_Parties;
+use Archipel\Props;
 use Archipel\Takeover;
 
 defined( 'ABSPATH' ) || exit;
@@ -79,18 +80,13 @@ function allows( array $core ): bool {
 
 /** Returns the values changed by WooCommerce's filters, as island properties. */
 function changed( array $core ): array {
-	$params   = (array) ( $core['params'] ?? array() );
+	$standard = Props::defaults( \Archipel\plugin()->islands()->all()['attribution'] );
+	$params   = (array) ( $core['params'] ?? array() ) + $standard;
 	$said     = array(
-		'lifetime' => max( 0.0, (float) ( $params['lifetime'] ?? 0.00001 ) ),
-		'session'  => max( 1, (int) ( $params['session'] ?? 30 ) ),
+		'lifetime' => max( 0.0, (float) $params['lifetime'] ),
+		'session'  => max( 1, (int) $params['session'] ),
 		'base64'   => ! empty( $params['base64'] ),
-		'prefix'   => (string) ( $params['prefix'] ?? 'wc_order_attribution_' ),
-	);
-	$standard = array(
-		'lifetime' => 0.00001,
-		'session'  => 30,
-		'base64'   => false,
-		'prefix'   => 'wc_order_attribution_',
+		'prefix'   => (string) $params['prefix'],
 	);
 	$changed  = array_udiff_assoc( $said, $standard, static fn( $one, $other ): int => $one <=> $other );
 	$fields   = array_filter( (array) ( $core['fields'] ?? array() ), 'is_string' );
