@@ -1,4 +1,3 @@
-import { type ReadonlySignal, signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../../src/runtime/listen';
 import { showBottomBar } from '../../../src/dom/bottom-bar';
 import { isSeparatePress } from '../../../src/runtime/press';
@@ -6,7 +5,6 @@ import { findMainPrice } from '../../../src/page/price';
 import { showProgress } from '../../../src/page/button-progress';
 import { labelText } from '../../../src/page/button-look';
 import { element } from '../../../src/dom/element';
-import { watch } from '../../../src/stores/watch';
 import { messages } from '../messages';
 import '../view.css';
 
@@ -16,17 +14,15 @@ export type Mirror = ReturnType<typeof createMirror>;
 export function createMirror(form: HTMLFormElement, host: HTMLElement, signal: AbortSignal) {
 	let take: (() => void) | undefined;
 
-	const facts = createSignal(readProduct(form));
-	const failure = createSignal('');
 	// A scripted click always counts as one press, so the repeats of a double click are dropped here.
-	const press = (event: MouseEvent) => isSeparatePress(event) && host.click();
-	const bar = createBar(host, { facts, failure }, press, signal);
-	const update = () => void (facts.value = readProduct(form));
+	const { bar, paint, tell } = createBar(host, (event) => isSeparatePress(event) && host.click());
+	const update = () => paint(readProduct(form));
 	const watcher = new MutationObserver(update);
 
 	const show = () => {
 		if (take) return;
-		update();
+		const product = readProduct(form);
+		paint(product);
 		take = showBottomBar(bar, 'edge');
 		watcher.observe(host, {
 			attributes: true,
@@ -42,40 +38,28 @@ export function createMirror(form: HTMLFormElement, host: HTMLElement, signal: A
 		]) {
 			if (place) watcher.observe(place, { childList: true, subtree: true, characterData: true });
 		}
-		const { image } = facts.peek();
-		if (image) watcher.observe(image, { attributes: true, attributeFilter: ['src'] });
+		if (product.image) watcher.observe(product.image, { attributes: true, attributeFilter: ['src'] });
 	};
+	const forget = () => tell('');
 	const hide = () => {
 		if (!take) return;
 		watcher.disconnect();
 		if (bar.contains(document.activeElement)) host.focus({ preventScroll: true });
 		take();
 		take = undefined;
-		failure.value = '';
+		forget();
 	};
-	const forget = () => (failure.value = '');
 	form.addEventListener('change', () => take && (forget(), update()), { signal });
 	form.addEventListener('archipel:added-to-cart', forget, { signal });
 	listen(form, 'archipel:add-to-cart-failed', { signal }, (event) => {
-		if (take) failure.value = (event as CustomEvent<{ message: string }>).detail.message;
+		if (take) tell((event as CustomEvent<{ message: string }>).detail.message);
 	});
 	signal.addEventListener('abort', hide);
 	return { show, hide };
 }
 
-interface BarState {
-	readonly facts: ReadonlySignal<ProductFacts>;
-	/** Why the last click failed; empty after a success, a change of the choice, or when the bar was hidden. */
-	readonly failure: ReadonlySignal<string>;
-}
-
-/** The bar, updated by signals without React, because it appears without a press. @param onClick Called for a press on its button. */
-function createBar(
-	original: HTMLElement,
-	{ facts, failure }: BarState,
-	onClick: (event: MouseEvent) => void,
-	signal: AbortSignal,
-): HTMLElement {
+/** Creates the bar without React, because it appears without a press. @param onClick Called for a press on its button. */
+function createBar(original: HTMLElement, onClick: (event: MouseEvent) => void) {
 	const picture = element('img', { class: 'archipel-sticky-add-to-cart__image', alt: '' });
 	const name = element('strong', { class: 'archipel-sticky-add-to-cart__name' });
 	const price = element('span', { class: 'archipel-sticky-add-to-cart__price price' });
@@ -88,33 +72,36 @@ function createBar(
 	const line = element('span', { class: 'archipel-sticky-add-to-cart__line' }, price, choice);
 	const text = element('span', { class: 'archipel-sticky-add-to-cart__text' }, name, line, said);
 	// Not a `section`: theme resets of that element override styles in a cascade layer.
-	const root = element('div', { role: 'region', class: 'archipel-sticky-add-to-cart archipel-surface' }, text, button);
+	const bar = element('div', { role: 'region', class: 'archipel-sticky-add-to-cart archipel-surface' }, text, button);
 	button.addEventListener('click', onClick);
 
-	watch(signal, () => {
-		const product = facts.value;
-		root.setAttribute('aria-label', messages('label', { name: product.name }));
-		name.textContent = product.name;
-		price.replaceChildren(product.price);
-		choice.textContent = product.choice;
-		root.dataset['state'] = product.choice && 'chosen';
-		label.data = labelText(original)?.data.trim() ?? '';
-		const progress = original.hasAttribute('aria-busy') ? 'loading' : undefined;
-		if (progress || button.hasAttribute('aria-busy')) showProgress(button, progress);
-		const disabled = original.getAttribute('aria-disabled');
-		if (disabled === null) button.removeAttribute('aria-disabled');
-		else button.setAttribute('aria-disabled', disabled);
-		const { image } = product;
-		if (!image) return picture.remove();
-		const source = image.currentSrc || image.src;
-		if (picture.src !== source) picture.src = source;
-		root.prepend(picture);
-	});
-	watch(signal, () => {
-		said.textContent = failure.value;
-		line.hidden = Boolean(failure.value);
-	});
-	return root;
+	return {
+		bar,
+		/** Shows the product, and what the form's button says of itself. */
+		paint(product: ProductFacts) {
+			bar.setAttribute('aria-label', messages('label', { name: product.name }));
+			name.textContent = product.name;
+			price.replaceChildren(product.price);
+			choice.textContent = product.choice;
+			bar.dataset['state'] = product.choice && 'chosen';
+			label.data = labelText(original)?.data.trim() ?? '';
+			const progress = original.hasAttribute('aria-busy') ? 'loading' : undefined;
+			if (progress || button.hasAttribute('aria-busy')) showProgress(button, progress);
+			const disabled = original.getAttribute('aria-disabled');
+			if (disabled === null) button.removeAttribute('aria-disabled');
+			else button.setAttribute('aria-disabled', disabled);
+			const { image } = product;
+			if (!image) return picture.remove();
+			const source = image.currentSrc || image.src;
+			if (picture.src !== source) picture.src = source;
+			bar.prepend(picture);
+		},
+		/** Shows in place of the price why the last click failed; an empty text shows the price again. */
+		tell(failure: string) {
+			said.textContent = failure;
+			line.hidden = failure !== '';
+		},
+	};
 }
 
 /** Product data that the bar shows, read from the page. */
