@@ -111,7 +111,7 @@ export function createCartActions(cart: CartStore, signal: AbortSignal) {
 			const { item } = removal;
 			dismiss(removal);
 			try {
-				const answer = await cart.restore(item.key);
+				const answer = await cart.restore(removal);
 				if (answer.ok) return announceNews(t('saidRestored', { name: item.name }));
 				const text = answer.message ?? t('refused');
 				takeOut({ ...removal, problem: { text } });

@@ -111,7 +111,7 @@ export function inlineCart(
 			if (isShown && !isAsked) host.append(waiting);
 			else if (!isShown) waiting.remove();
 		},
-		context,
+		signal,
 	);
 	signal.addEventListener('abort', () => {
 		box.style.display = display;

@@ -34,7 +34,7 @@ export function linkCart(
 	let opener: HTMLElement | undefined;
 
 	if (props.hideWhenEmpty)
-		followVisibility(cart, actions, (isShown) => (find().dataset['state'] = isShown ? 'shown' : 'hidden'), context);
+		followVisibility(cart, actions, (isShown) => (find().dataset['state'] = isShown ? 'shown' : 'hidden'), signal);
 	const { isCart, isCheckout } = settings().shop;
 	if (isCart || isCheckout) return;
 

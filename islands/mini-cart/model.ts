@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '../../src/shop/woocommerce/cart-schema';
+import type { RemovedLine } from '../../src/stores/cart';
 
 /** An error of one line, with a text for the customer. */
 export interface Problem {
@@ -10,10 +11,7 @@ export interface Problem {
 }
 
 /** A removed line that can be restored. */
-export interface Removal {
-	readonly item: CartItem;
-	/** Index of the line before its removal. */
-	readonly index: number;
+export interface Removal extends RemovedLine {
 	readonly problem?: Problem;
 }
 

@@ -37,7 +37,6 @@ export function createCartStore(options: CartStoreOptions = {}) {
 	const cart = computed(() => confirmed.value && pending.value.reduce(applyChange, confirmed.value));
 
 	const unsent = new Map<string, { readonly change: Change; readonly answer: Promise<CartAnswer> }>();
-	const removed = new Map<string, { readonly item: CartItem; readonly index: number }>();
 	let waitingRefresh: Promise<void> | undefined;
 	/** Number of the current visitor: replies to an earlier visitor's requests are dropped. */
 	let visitor = 0;
@@ -149,7 +148,9 @@ export function createCartStore(options: CartStoreOptions = {}) {
 		cart,
 		/** The server's last reply: fragments for the page, and the cart for the other tabs. */
 		reply: last as ReadonlySignal<HeardReply | undefined>,
-		/** True while a request is queued or running. */
+		/** True while a change is queued or running. */
+		isChanging: computed(() => pending.value.length > 0),
+		/** True while any request is queued or running. */
 		busy: computed(() => pending.value.length + refreshes.value > 0),
 		/** Error of the last request for the cart; `undefined` after a successful reply. */
 		error: failure as ReadonlySignal<unknown>,
@@ -163,12 +164,9 @@ export function createCartStore(options: CartStoreOptions = {}) {
 		addForm: (form: FormData): Mutation<CartAnswer> =>
 			createChange({ send: ({ key }) => api.addForm(form, key), wasDone: holdsMore }),
 		/** @throws RequestError */
-		remove(key: string): Promise<CartAnswer> {
-			const items = cart.peek()?.items ?? [];
-			const index = items.findIndex((item) => item.key === key);
-			if (items[index]) removed.set(key, { item: items[index], index });
-			return createChange({
-				operation: { type: 'remove', key },
+		remove: (key: string): Promise<CartAnswer> =>
+			createChange({
+				operation: { type: 'set-quantity', key, quantity: 0 },
 				send: () => api.remove(key),
 				wasDone: (after) => !findItem(after, key),
 				// After any other error the browser follows the remove link (CART-11), which reads the cart again anyway.
@@ -176,20 +174,17 @@ export function createCartStore(options: CartStoreOptions = {}) {
 					reason === 'lost' || reason === 'timeout' || (reason === 'offline' && navigator.onLine),
 				// Another tab has removed the line, or the browser repeated the request on a broken connection.
 				mayBeLate: ({ ok }) => !ok,
-			}).run();
-		},
+			}).run(),
 		setQuantity,
 		/** Restores a removed line, with its options. @throws RequestError */
-		restore(key: string): Promise<CartAnswer> {
-			const line = removed.get(key);
-			return createChange({
-				...(line && { operation: { type: 'restore', ...line } }),
-				send: () => api.restore(key),
-				wasDone: (after) => findItem(after, key) !== undefined,
+		restore: ({ item, index }: RemovedLine): Promise<CartAnswer> =>
+			createChange({
+				operation: { type: 'restore', item, index },
+				send: () => api.restore(item.key),
+				wasDone: (after) => findItem(after, item.key) !== undefined,
 				// An earlier attempt with unknown result may have restored the line.
 				mayBeLate: ({ ok }) => !ok,
-			}).run();
-		},
+			}).run(),
 		/** Loads the cart from the cache if it is still valid, else from the server; sends no request for a visitor without a cart. */
 		async load(): Promise<void> {
 			const kept = await cache.read();
@@ -211,7 +206,6 @@ export function createCartStore(options: CartStoreOptions = {}) {
 		forget(): void {
 			visitor++;
 			cache.clear();
-			removed.clear();
 			batch(() => {
 				confirmed.value = undefined;
 				last.value = undefined;
@@ -224,13 +218,18 @@ export type CartStore = ReturnType<typeof createCartStore>;
 
 const findItem = (cart: Cart, key: string): CartItem | undefined => cart.items.find((item) => item.key === key);
 
+/** A line that was removed, and its index before. */
+export interface RemovedLine {
+	readonly item: CartItem;
+	readonly index: number;
+}
+
 /** A requested change that the server has not confirmed yet. */
 export type CartOperation =
 	| { readonly type: 'add'; readonly quantity: number }
-	| { readonly type: 'remove'; readonly key: string }
+	/** A quantity of 0 removes the line. */
 	| { readonly type: 'set-quantity'; readonly key: string; readonly quantity: number }
-	/** Puts a removed line back at its old index. */
-	| { readonly type: 'restore'; readonly item: CartItem; readonly index: number };
+	| ({ readonly type: 'restore' } & RemovedLine);
 
 /** Returns the cart as expected after the operation. Discounts and shipping stay unchanged: only the server can compute them. */
 export function applyOperation(cart: Cart, operation: CartOperation): Cart {
@@ -254,9 +253,8 @@ function change(items: readonly CartItem[], operation: Exclude<CartOperation, { 
 		if (items.some(({ key }) => key === item.key)) return [...items];
 		return [...items.slice(0, index), item, ...items.slice(index)];
 	}
-	const quantity = operation.type === 'remove' ? 0 : operation.quantity;
 	return items
-		.map((item) => (item.key === operation.key ? withQuantity(item, quantity) : item))
+		.map((item) => (item.key === operation.key ? withQuantity(item, operation.quantity) : item))
 		.filter((item) => item.quantity > 0);
 }
 

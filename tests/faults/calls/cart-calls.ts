@@ -83,8 +83,10 @@ export const cartCalls: readonly AdapterCall[] = [
 		endpoint: 'archipel_restore_item',
 		async prepare(world) {
 			const { mask } = await fill(world);
+			const index = world.cart.cart.peek()!.items.findIndex(({ key }) => key === mask);
+			const line = { item: world.cart.cart.peek()!.items[index]!, index };
 			await world.cart.remove(mask);
-			return () => world.cart.restore(mask);
+			return () => world.cart.restore(line);
 		},
 		done: inCart({ [BODY]: 2, [MASK]: 1 }),
 	},
