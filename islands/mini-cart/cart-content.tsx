@@ -4,11 +4,10 @@ import { arrange, isSolved, neighbour, type Removal } from './model';
 import { CartLine, LineProblem } from './cart-line';
 import type { PanelProps } from './panel-props';
 import { ToWishlist } from './to-wishlist';
-import { commonMessages } from '../../src/i18n/common-messages';
 import { describeError } from '../../src/shop/request-error';
 import type { CartStore } from '../../src/stores/cart';
 import { hasCartCookie } from '../../src/stores/cart-cache';
-import { announce } from '../../src/ui/announcer';
+import { AskAgain } from '../../src/ui/ask-again';
 import { Spoken } from '../../src/ui/spoken';
 import { t } from './messages';
 import { CartLinks } from './cart-links';
@@ -35,7 +34,7 @@ export function CartContent({ cart, actions, display, context }: PanelProps) {
 	const rows = known ? arrange(items, removals) : [];
 
 	return (
-		<div ref={box} className="archipel-mini-cart__content" {...focus}>
+		<div ref={box} className="archipel-mini-cart__content" aria-busy={!known && cart.busy.value} {...focus}>
 			{!known && <UnknownCart cart={cart} />}
 			{rows.length > 0 && (
 				<div className={`archipel-mini-cart__lines${isInline ? ' cart_list' : ''}`} role="list">
@@ -77,26 +76,15 @@ function UnknownCart({ cart }: { readonly cart: CartStore }) {
 	useSignals();
 	const error = cart.error.value;
 	const isBusy = cart.busy.value;
-	useEffect(() => {
-		if (error !== undefined) announce(`${t('failed')} ${describeError(error)}`, 'assertive');
-	}, [error]);
-
-	if (error !== undefined)
-		return (
-			<>
-				<div className="archipel-notice" data-state="error" aria-busy={isBusy}>
-					<span>
-						{t('failed')} {describeError(error)}
-					</span>
-					<Button data-fallback="" onClick={() => void cart.refresh()}>
-						{commonMessages('retry')}
-					</Button>
-				</div>
-				<CartLinks />
-			</>
-		);
-	if (!isBusy && !hasCartCookie()) return <EmptyCart />;
-	return <Spoken text={t('loading')} delay={500} className="archipel-mini-cart__loading" />;
+	if (isBusy || (error === undefined && hasCartCookie()))
+		return <Spoken text={t('loading')} delay={500} className="archipel-mini-cart__loading" />;
+	if (error === undefined) return <EmptyCart />;
+	return (
+		<>
+			<AskAgain text={`${t('failed')} ${describeError(error)}`} onRetry={() => void cart.refresh()} />
+			<CartLinks />
+		</>
+	);
 }
 
 /** Milliseconds for which a removal can be undone without interaction. */

@@ -7,7 +7,7 @@ import { t } from './messages';
 import type { Problem } from './model';
 import { clampQuantity, quantityMessages, stepQuantity, type QuantityLimits } from '../../src/page/quantity';
 import { commonMessages } from '../../src/i18n/common-messages';
-import { Button } from '../../src/ui/button';
+import { Button, Icon } from '../../src/ui/button';
 import './quantity-input.css';
 
 interface CartLineProps {
@@ -82,9 +82,7 @@ export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRe
 					data-product_sku={item.sku}
 					onClick={({ currentTarget }) => onRemove(currentTarget)}
 				>
-					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-						<path d="M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />
-					</svg>
+					<Icon path="M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />
 				</Button>
 			</div>
 			{problem && <LineProblem problem={problem} />}

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { signal as createSignal } from '@preact/signals-core';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { body, mask, no, openShop, settled, yes } from '../../tests/setup/cart-shop';
+import { body, createShop, mask, no, openShop, settled, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
@@ -22,6 +22,9 @@ const MASK: CartItem = { ...mask, name: 'Masque satin', soldIndividually: true }
 function open(items: readonly CartItem[] = [body, MASK, BRIEFS], changes: Parameters<typeof sampleCart>[1] = {}) {
 	const shop = openShop();
 	shop.store.receive(sampleReply(sampleCart(items, changes)), 'refresh');
+	return mount(shop);
+}
+function mount(shop: ReturnType<typeof createShop>) {
 	const actions = createCartActions(shop.store, page.signal);
 	const view = () =>
 		render(
@@ -48,6 +51,18 @@ const press = (control: HTMLElement) =>
 		await settled();
 	});
 const answer = (call: { answer: (value: unknown) => Promise<void> }, value: unknown) => act(() => call.answer(value));
+
+test('[REL-01] [A11Y-02] a cart that does not come says so, is asked for again, and keeps the focus in its place', async () => {
+	const { store, next } = mount(createShop());
+	void store.refresh();
+	await act(async () => (await next('refresh')).fail('timeout'));
+	expect(screen.getByText(/^Votre panier n’a pas pu être chargé\. .*trop de temps/)).toBeDefined();
+	await press(screen.getByRole('button', { name: 'Réessayer' }));
+	expect(document.activeElement).toBe(document.querySelector('.archipel-mini-cart__content[aria-busy=true]'));
+	expect(screen.getByText('Chargement de votre panier…')).toBeDefined();
+	await answer(await next('refresh'), sampleReply(sampleCart([BRIEFS])));
+	expect(line('Culotte')).toBeDefined();
+});
 
 test('[CART-12] tells how far it is to free shipping', () => {
 	open([{ ...MASK, quantity: 1 }]);

@@ -4,7 +4,7 @@ import { lazyPart } from '../../src/runtime/lazy-part';
 import { wishlistOptions } from '../../src/shop/ti-wishlist/wishlist-options';
 import type { CartItem } from '../../src/shop/woocommerce/cart-schema';
 import type { PanelProps } from './panel-props';
-import { Button } from '../../src/ui/button';
+import { Button, Icon } from '../../src/ui/button';
 
 const late = lazyPart(() => import('../../src/page/add-cart-to-wishlist'));
 
@@ -33,9 +33,7 @@ export function ToWishlist({ context, item }: Props) {
 			aria-label={cartWishlistMessages('line', { name: item.name })}
 			onClick={press}
 		>
-			<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-				<path d="M12 20S3 15 3 8.8A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.8C21 15 12 20 12 20z" />
-			</svg>
+			<Icon path="M12 20S3 15 3 8.8A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.8C21 15 12 20 12 20z" />
 		</Button>
 	);
 }

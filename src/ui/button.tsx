@@ -10,14 +10,22 @@ export const Button = ({ className = '', ...attributes }: ButtonProps) => (
 /** Button with the theme's look. Never submits a form. */
 export const ThemeButton = (attributes: ButtonProps) => <button type="button" className="button" {...attributes} />;
 
-/** Decorative cross icon of close and remove buttons, which have a text label. @param size Pixels. */
-export function Cross({ size = 20 }: { readonly size?: number }) {
-	return (
-		<svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-			<path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-		</svg>
-	);
+interface IconProps {
+	/** The `d` attribute, in a square of 24. */
+	readonly path: string;
+	/** Pixels. */
+	readonly size?: number;
 }
+
+/** Decorative line icon of a button, which has a text label. */
+export const Icon = ({ path, size = 20 }: IconProps) => (
+	<svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+		<path d={path} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+	</svg>
+);
+
+/** Icon of close and remove buttons. */
+export const Cross = (props: Omit<IconProps, 'path'>) => <Icon path="M6 6l12 12M18 6L6 18" {...props} />;
 
 interface CrossButtonProps extends ButtonProps {
 	/** Accessible name. */
