@@ -3,7 +3,7 @@ import type { LazyViewOptions } from '../../src/runtime/lazy-view';
 import { settings } from '../../src/runtime/settings';
 import type { CartStore } from '../../src/stores/cart';
 import { t } from './messages';
-import type { Props } from './island';
+import type { CartHost } from './panel-props';
 import { watch } from '../../src/stores/watch';
 import { badge } from './model';
 
@@ -22,17 +22,12 @@ export interface CartLink {
 const BAG = 'M6 8h12l1 12.5H5L6 8Zm3 2V6.5a3 3 0 0 1 6 0V10';
 
 /** The server's link to the cart, with its count; created here on a page without the plugin's PHP. */
-export function ownCartLink(
-	host: HTMLElement,
-	{ showLabel }: Pick<Props, 'showLabel'>,
-	cart: CartStore,
-	signal: AbortSignal,
-): CartLink {
-	const link = host.querySelector<HTMLAnchorElement>('a[href]') ?? host.appendChild(createLink(showLabel));
+export function ownCartLink({ host, props, cart, context }: CartHost): CartLink {
+	const link = host.querySelector<HTMLAnchorElement>('a[href]') ?? host.appendChild(createLink(props.showLabel));
 	const count =
 		link.querySelector<HTMLElement>('.archipel-mini-cart__count') ??
 		link.appendChild(element('span', { class: 'archipel-mini-cart__count' }));
-	paintCount(count, cart, signal);
+	paintCount(count, cart, context.signal);
 	return { find: () => link, follow: () => link.click(), slot: { host, mode: 'append' } };
 }
 

@@ -2,14 +2,14 @@ import { signal as createSignal } from '@preact/signals-core';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { pageCart } from '../../src/page/page-cart';
 import { HEADER_CART_LINKS, HEADER_CARTS } from './header-carts';
-import { type CartActions, createCartActions } from './cart-actions';
+import { createCartActions } from './cart-actions';
 import { linkCart } from './linked-cart';
 import { ownCartLink } from './cart-link';
 import type { Props } from './island';
+import type { CartHost } from './panel-props';
 import { formatPrice } from '../../src/i18n/format-price';
 import { navigate } from '../../src/safety/url';
 import { settings } from '../../src/runtime/settings';
-import type { CartStore } from '../../src/stores/cart';
 import { hasCartCookie } from '../../src/stores/cart-cache';
 import { t } from './messages';
 import { IslandError } from '../../src/runtime/errors';
@@ -23,23 +23,18 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
 	const headerCart = host.closest<HTMLElement>(HEADER_CARTS);
 	// The panel inside this header cart stays hidden, because the header cart's link opens the drawer.
 	if (headerCart && headerCart !== host && props.headerCarts) return;
-	const actions = createCartActions(cart, context.signal);
-	if (headerCart === host) linkHeaderCart(host, props, context, cart, actions);
-	else if (props.display === 'inline') inlineCart(host, props, context, cart, actions);
-	else linkCart(host, props, context, cart, actions, ownCartLink(host, props, cart, context.signal));
+	const own: CartHost = { host, props, context, cart, actions: createCartActions(cart, context.signal) };
+	if (headerCart === host) linkHeaderCart(own);
+	else if (props.display === 'inline') inlineCart(own);
+	else linkCart(own, ownCartLink(own));
 }
 
 /**
  * Makes the link of a theme's or page builder's header cart, which WooCommerce's fragments keep current, open the drawer. Their own panel
  * opens only on hover. The drawer is rendered in the body, where no CSS rule for headers applies.
  */
-export function linkHeaderCart(
-	host: HTMLElement,
-	props: Props,
-	context: IslandContext,
-	cart: CartStore,
-	actions: CartActions,
-): void {
+export function linkHeaderCart(own: CartHost): void {
+	const { host, props, context } = own;
 	if (!hasCartCookie()) paintEmpty(host);
 	const first = host.querySelector<HTMLElement>(HEADER_CART_LINKS);
 	if (!props.headerCarts || !first) return;
@@ -47,11 +42,14 @@ export function linkHeaderCart(
 	if (!isCart && !isCheckout) host.dataset['archipelHeaderCart'] = 'drawer';
 	context.signal.addEventListener('abort', () => delete host.dataset['archipelHeaderCart']);
 	const ours: Props = { ...props, display: 'drawer', hideWhenEmpty: false };
-	linkCart(host, ours, context, cart, actions, {
-		find: () => host.querySelector<HTMLElement>(HEADER_CART_LINKS) ?? first,
-		follow: () => void navigate(settings().shop.cartUrl),
-		isContested: true,
-	});
+	linkCart(
+		{ ...own, props: ours },
+		{
+			find: () => host.querySelector<HTMLElement>(HEADER_CART_LINKS) ?? first,
+			follow: () => void navigate(settings().shop.cartUrl),
+			isContested: true,
+		},
+	);
 }
 
 /** Resets the count and total of a page that was cached for a visitor with a cart: no cart cookie means an empty cart, without a request. */
@@ -67,13 +65,7 @@ function paintEmpty(host: HTMLElement): void {
 /**
  * Shows the lines in the page itself, mostly in WooCommerce's own widget. While the cart is empty, the server's HTML stays and no view is loaded.
  */
-export function inlineCart(
-	host: HTMLElement,
-	props: Props,
-	context: IslandContext,
-	cart: CartStore,
-	actions: CartActions,
-): void {
+export function inlineCart({ host, props, context, cart, actions }: CartHost): void {
 	const { fail, signal } = context;
 	const waiting = document.createElement('p');
 	waiting.textContent = t('loading');

@@ -1,6 +1,5 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
-import type { IslandContext } from '../../src/runtime/define-island';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { settings } from '../../src/runtime/settings';
 import { isModified } from '../../src/runtime/keys';
@@ -8,7 +7,7 @@ import type { CartStore } from '../../src/stores/cart';
 import { hasCartCookie } from '../../src/stores/cart-cache';
 import { emit, on } from '../../src/stores/events';
 import type { Props } from './island';
-import type { CartActions } from './cart-actions';
+import type { CartHost } from './panel-props';
 import type { CartLink } from './cart-link';
 import { followVisibility } from './visibility';
 
@@ -20,11 +19,7 @@ const open = new Set<HTMLElement>();
  * and checkout pages, where the panel would repeat the page.
  */
 export function linkCart(
-	host: HTMLElement,
-	props: Props,
-	context: IslandContext,
-	cart: CartStore,
-	actions: CartActions,
+	{ host, props, context, cart, actions }: CartHost,
 	{ find, follow, slot, isContested = false }: CartLink,
 ): void {
 	const { activation, signal } = context;

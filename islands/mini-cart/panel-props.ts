@@ -5,10 +5,20 @@ import type { Props } from './island';
 import type { CartActions } from './cart-actions';
 import type { Popover } from '../../src/ui/popover';
 
-export interface PanelProps extends Pick<Props, 'display'> {
+/** What the panel and its host have to do with. */
+interface Shared {
 	readonly context: IslandContext;
 	readonly cart: CartStore;
 	readonly actions: CartActions;
+}
+
+/** A host with its cart. */
+export interface CartHost extends Shared {
+	readonly host: HTMLElement;
+	readonly props: Props;
+}
+
+export interface PanelProps extends Shared, Pick<Props, 'display'> {
 	/** Whether the panel is open; always true for `inline`. */
 	readonly isOpen: ReadonlySignal<boolean>;
 	readonly onClose: () => void;
