@@ -3,7 +3,7 @@ import { islandContext } from '../../tests/setup/island-context';
 import island from './island';
 import enhance from './enhance';
 
-vi.mock('../../src/page/product-form', () => ({ addProductForm: () => () => {} }));
+vi.mock('../../src/page/product-form', () => ({ createProductPress: () => () => {} }));
 
 const createForm = (html: string) => {
 	document.body.innerHTML = html;

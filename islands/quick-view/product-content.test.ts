@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
-import { keepAvailabilityTable, ownIds } from './product-content';
+import { cleanup, render } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
+import type { QuickView } from '../../src/shop/archipel';
+import { keepAvailabilityTable, ownIds, ProductContent } from './product-content';
+
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+
+const page = pageLife();
+afterEach(cleanup);
 
 const HTML = `<label for="taille">Taille</label><select id="taille" aria-describedby="aide dehors"></select>
 	<p id="aide">…</p><a href="#aide">aide</a><a href="#dehors">dehors</a>`;
@@ -66,4 +75,14 @@ test.each([
 test('[VAR-12] [SEC-01] the availability table in HTML of a reply: what is in it becomes text, whatever it is', () => {
 	const html = '<script class="archipel-availability">&lt;img src=x onerror=alert(1)&gt;</script>';
 	expect(tableIn(keepAvailabilityTable(html))).toBe('&lt;img src=x onerror=alert(1)&gt;');
+});
+
+test('[QV-03] a button of another plugin in the form is the browser’s', () => {
+	const form = '<form class="cart" method="post"><button name="buy-now">Acheter</button></form>';
+	render(createElement(ProductContent, { view: { html: form } as QuickView }));
+	const button = document.querySelector<HTMLElement>('form button')!;
+	const submitted = vi.fn((event: Event) => [event.defaultPrevented, event.preventDefault()]);
+	document.addEventListener('submit', submitted, { signal: page.signal });
+	button.click();
+	expect(submitted.mock.results.map(({ value }) => value[0])).toEqual([false, true]);
 });

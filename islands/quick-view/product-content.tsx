@@ -3,7 +3,7 @@ import { listen } from '../../src/runtime/listen';
 import { safeHtml } from '../../src/safety/html';
 import type { QuickView } from '../../src/shop/archipel';
 import { messages } from './messages';
-import { addProductForm } from '../../src/page/product-form';
+import { addProductFormLazily } from '../../src/page/lazy-product-form';
 
 /** The server's sanitized HTML. The islands of forms, swatches and galleries mount in it by themselves. */
 export function ProductContent({ view: { html } }: { readonly view: QuickView }) {
@@ -43,12 +43,15 @@ function letKeysScroll(content: DocumentFragment): void {
  * Form islands listen on the form itself and so handle the event first.
  */
 function addFromForm(content: HTMLElement, signal: AbortSignal): void {
+	/** Forms that have their own listener: what it leaves is the browser's. */
+	const known = new WeakSet<HTMLFormElement>();
 	listen(content, 'submit', { signal }, (event) => {
 		const form = event.target as HTMLFormElement;
 		// An external product's form is a link to another shop.
-		if (event.defaultPrevented || !form.matches('form.cart') || form.method !== 'post') return;
+		if (event.defaultPrevented || known.has(form) || !form.matches('form.cart') || form.method !== 'post') return;
+		known.add(form);
 		event.preventDefault();
-		addProductForm(form, { noticeAfter: form, signal })(event.submitter ?? undefined);
+		addProductFormLazily(form, { noticeAfter: form, signal })(event.submitter ?? undefined);
 	});
 }
 

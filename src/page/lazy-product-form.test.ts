@@ -4,7 +4,7 @@ import { addProductFormLazily } from './lazy-product-form';
 const loaded = vi.hoisted(() => vi.fn());
 vi.mock('./product-form', () => {
 	loaded();
-	return { addProductForm: () => () => {} };
+	return { createProductPress: () => () => {} };
 });
 
 test('what adds to the cart comes after the paint that answers a press near it, not before', async () => {

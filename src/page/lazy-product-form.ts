@@ -10,29 +10,23 @@ const productForm = lazyPart(() => import('./product-form'));
 const NEAR = ['pointerover', 'pointerdown', 'focusin', 'change'];
 
 /**
- * Loads `addProductForm` on the first interaction with the form, to save bytes on pages that are only read. Presses wait for the module; if it fails
- * to load, the browser submits the form.
+ * Makes a product form add to the cart without a reload (CART-14). The module is loaded on the first interaction with the form, to save bytes on pages
+ * that are only read; presses wait for it. If it fails to load, the browser submits the form.
  *
- * @returns Same as `addProductForm`.
+ * @returns Handler for a submit that was held before the island was mounted.
  */
 export function addProductFormLazily(form: HTMLFormElement, options: ProductFormOptions) {
-	let submit: ((submitter?: HTMLElement) => void) | undefined;
-	const waiting = new AbortController();
-	const { signal } = waiting;
-	options.signal.addEventListener('abort', () => waiting.abort());
-
-	const press = (submitter?: HTMLElement) => {
-		if (submit) return submit(submitter);
+	const { signal } = options;
+	let add: ((button: HTMLElement) => void) | undefined;
+	/** Whether the module has failed to load. */
+	let isLeft = false;
+	const press = (submitter: HTMLElement | undefined) => {
+		const button = submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button') ?? form;
 		productForm.use(
-			submitter ?? form,
-			({ addProductForm }) => {
-				waiting.abort();
-				if (options.signal.aborted) return;
-				submit ??= addProductForm(form, options);
-				submit(submitter);
-			},
+			button,
+			({ createProductPress }) => signal.aborted || (add ??= createProductPress(form, options))(button),
 			() => {
-				waiting.abort();
+				isLeft = true;
 				form.requestSubmit(submitter);
 			},
 		);
@@ -43,12 +37,24 @@ export function addProductFormLazily(form: HTMLFormElement, options: ProductForm
 	for (const type of NEAR) form.addEventListener(type, prefetch, { signal, once: true });
 	listen(form, 'click', { signal }, (event) => {
 		const button = (event.target as Element).closest<HTMLButtonElement>('button, input');
-		if (button?.type === 'submit' && !isSeparatePress(event)) event.preventDefault();
+		// Checked on click: the submit event does not tell its press.
+		if (button?.type === 'submit' && isAddToCart(button) && !isSeparatePress(event)) event.preventDefault();
 	});
 	listen(form, 'submit', { signal }, (event) => {
-		if (event.defaultPrevented) return;
+		const submitter = event.submitter ?? undefined;
+		// Another script handles it, or another button was pressed ("buy now").
+		if (event.defaultPrevented || isLeft || !isAddToCart(submitter)) return;
 		event.preventDefault();
-		press(event.submitter ?? undefined);
+		press(submitter);
 	});
-	return press;
+	return (submitter?: HTMLElement) => {
+		if (isAddToCart(submitter)) press(submitter);
+		else form.requestSubmit(submitter?.isConnected ? submitter : null);
+	};
+}
+
+function isAddToCart(submitter: HTMLElement | undefined): boolean {
+	if (!submitter) return true;
+	if (['formaction', 'formmethod', 'formtarget'].some((name) => submitter.hasAttribute(name))) return false;
+	return submitter.matches('.single_add_to_cart_button, [name="add-to-cart"]');
 }

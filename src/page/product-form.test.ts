@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../shop/request-error';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { createAdd } from '../../tests/setup/cart-shop';
 import { pageLife } from '../../tests/setup/page-life';
-import { addProductForm, type ProductFormOptions } from './product-form';
+import { addProductFormLazily } from './lazy-product-form';
+import type { ProductFormOptions } from './product-form';
 
 const addForm = vi.hoisted(() => vi.fn<(data: FormData, key: string) => Promise<CartAnswer>>());
 vi.mock('../ui/announcer', () => ({ announce: () => {} }));
@@ -15,6 +16,14 @@ let form: HTMLFormElement;
 let button: HTMLButtonElement;
 const controller = pageLife();
 
+// Brings the module, which comes with the first press.
+beforeAll(async () => {
+	addForm.mockResolvedValue(added);
+	const first = document.body.appendChild(document.createElement('form'));
+	addProductFormLazily(first, { noticeAfter: first, signal: new AbortController().signal })();
+	await vi.waitUntil(() => addForm.mock.calls.length > 0, 10_000);
+});
+
 beforeEach(() => {
 	addForm.mockResolvedValue(added);
 	form = document.body.appendChild(document.createElement('form'));
@@ -25,7 +34,7 @@ beforeEach(() => {
 });
 
 const start = (options: Partial<ProductFormOptions> = {}) =>
-	addProductForm(form, { noticeAfter: form, signal: controller.signal, ...options });
+	addProductFormLazily(form, { noticeAfter: form, signal: controller.signal, ...options });
 /** Submits the form. @returns Whether the browser would send the form itself. */
 const submit = (submitter: HTMLElement | null = button) =>
 	form.dispatchEvent(

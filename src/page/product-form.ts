@@ -1,14 +1,11 @@
-import { listen } from '../runtime/listen';
 import { productFormMessages } from '../i18n/product-form-messages';
 import { navigate } from '../safety/url';
 import { settings } from '../runtime/settings';
-import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
 import { createAddToCart } from './add-to-cart';
 import { showAdded } from './added-sheet';
 import { readForm, submitNatively } from '../dom/form-fields';
-import { clearNotice, showNotice, type InlineNotice } from '../dom/inline-notice';
-import { isSeparatePress } from '../runtime/press';
+import { clearNotice, showNotice } from '../dom/inline-notice';
 import { pageCart } from './page-cart';
 
 export interface ProductFormOptions {
@@ -22,19 +19,18 @@ export interface ProductFormOptions {
 }
 
 /**
- * Makes a product form add to the cart without a reload (CART-14): all fields are posted, with files and fields of other plugins, and
- * WooCommerce's notices are shown beside the form. Without our endpoint the browser submits the form.
- * `createAddToCart` counts the presses.
+ * Adds the product of a form: all fields are posted, with files and fields of other plugins, and WooCommerce's notices are shown beside the form.
+ * Without our endpoint the browser submits the form.
  *
- * @returns Handler for a submit that was held before the island was mounted.
+ * @returns Function to call for each press (`createAddToCart`).
  */
-export function addProductForm(form: HTMLFormElement, options: ProductFormOptions): (submitter?: HTMLElement) => void {
+export function createProductPress(form: HTMLFormElement, options: ProductFormOptions): (button: HTMLElement) => void {
 	const { noticeAfter, mayAdd, onAdded, signal } = options;
 
-	const press = createAddToCart({
+	return createAddToCart({
 		read: (button) => readForm(form, button),
 		createAdd: (data) => pageCart().addForm(data),
-		notify: (button, notice) => (notice ? notify(button, notice) : clearNotice(noticeAfter)),
+		notify: (control, notice) => (notice ? showNotice(noticeAfter, { ...notice, control }) : clearNotice(noticeAfter)),
 		onAdded(added) {
 			onAdded?.();
 			const { cartRedirectAfterAdd, cartUrl } = settings().shop;
@@ -42,46 +38,14 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 			if (!added.isShown) showAdded(noticeAfter, added);
 			return false;
 		},
-		onRefused: refuse,
+		onRefused({ notices, message }, button) {
+			const text = message ?? productFormMessages('refused');
+			showNotice(noticeAfter, { type: 'error', ...(notices ? { html: notices } : { text }), control: button });
+			emit('archipel:add-to-cart-failed', { button, message: text }, button);
+		},
 		...(mayAdd && { mayAdd }),
 		goNatively: (button) => submitNatively(form, button),
 		leadsAway: () => settings().shop.cartRedirectAfterAdd,
 		signal,
 	});
-
-	function notify(control: HTMLElement, notice: InlineNotice): void {
-		showNotice(noticeAfter, { ...notice, control });
-	}
-	function refuse({ notices, message }: CartAnswer & { ok: false }, button: HTMLElement): void {
-		const text = message ?? productFormMessages('refused');
-		notify(button, { type: 'error', ...(notices ? { html: notices } : { text }) });
-		emit('archipel:add-to-cart-failed', { button, message: text }, button);
-	}
-	const add = (submitter: HTMLElement | undefined) =>
-		press(submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button') ?? form);
-
-	listen(form, 'click', { signal }, (event) => {
-		const button = (event.target as Element).closest<HTMLElement>('button, input');
-		// Checked on click: the submit event does not tell its press.
-		if (button && isSubmit(button) && isAddToCart(button) && !isSeparatePress(event)) event.preventDefault();
-	});
-	listen(form, 'submit', { signal }, (event) => {
-		const submitter = event.submitter ?? undefined;
-		// Another script handles it, or another button was pressed ("buy now").
-		if (event.defaultPrevented || !isAddToCart(submitter)) return;
-		event.preventDefault();
-		add(submitter);
-	});
-	return (submitter) => {
-		if (isAddToCart(submitter)) add(submitter);
-		else form.requestSubmit(submitter?.isConnected ? submitter : null);
-	};
-}
-
-const isSubmit = (button: HTMLElement): boolean => (button as HTMLButtonElement).type === 'submit';
-
-function isAddToCart(submitter: HTMLElement | undefined): boolean {
-	if (!submitter) return true;
-	if (['formaction', 'formmethod', 'formtarget'].some((name) => submitter.hasAttribute(name))) return false;
-	return submitter.matches('.single_add_to_cart_button, [name="add-to-cart"]');
 }
