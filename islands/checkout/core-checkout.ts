@@ -2,31 +2,25 @@ import { wrapForJQuery } from '../../src/shop/jquery-bridge';
 import { chosenPayment } from './fields-sent';
 import type { PaymentMethods } from './payment-methods';
 
-/** `wc_checkout_params`, printed by WooCommerce for its checkout script and read by payment methods. */
-interface CheckoutParams {
-	readonly update_order_review_nonce?: unknown;
-	readonly i18n_checkout_error?: unknown;
-}
-
-/** WooCommerce's address autocomplete. Totals are updated for its values on blur. */
-interface AddressAutocomplete {
-	readonly activeProvider?: Readonly<Record<string, unknown>>;
-}
-
 /** Globals of other WooCommerce scripts, if they are on the page. */
 interface CoreGlobals {
-	readonly wc_checkout_params?: CheckoutParams;
-	readonly wc?: { readonly addressAutocomplete?: AddressAutocomplete };
+	/** Printed by WooCommerce for its checkout script and read by payment methods. */
+	readonly wc_checkout_params?: Readonly<Record<string, unknown>>;
+	/** WooCommerce's address autocomplete. Totals are updated for its values on blur. */
+	readonly wc?: { readonly addressAutocomplete?: { readonly activeProvider?: Readonly<Record<string, unknown>> } };
 }
 
 const globals = () => globalThis as CoreGlobals;
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+const param = (name: string): string | undefined => {
+	const value = globals().wc_checkout_params?.[name];
+	return typeof value === 'string' && value ? value : undefined;
+};
 
 /** Nonce of `update_order_review` printed with the page; it saves a request to the nonce broker. */
-export const pageNonce = (): string | undefined => text(globals().wc_checkout_params?.update_order_review_nonce);
+export const pageNonce = (): string | undefined => param('update_order_review_nonce');
 
 /** WooCommerce's general error message, HTML. */
-export const generalError = (): string | undefined => text(globals().wc_checkout_params?.i18n_checkout_error);
+export const generalError = (): string | undefined => param('i18n_checkout_error');
 
 /** Whether address autocomplete is active on a field. */
 export function isSuggested({ id }: Element): boolean {

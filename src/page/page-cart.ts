@@ -1,4 +1,5 @@
 import { untracked } from '@preact/signals-core';
+import { findAll } from '../dom/element';
 import { setBusy } from '../dom/mark-busy';
 import { listen } from '../runtime/listen';
 import { loadSchemas } from '../runtime/schema';
@@ -117,15 +118,10 @@ export function applyFragments(store: CartStore, signal = new AbortController().
 }
 
 function targets(selector: string): HTMLElement[] {
-	try {
-		return [...document.querySelectorAll<HTMLElement>(selector)].filter(
-			// A mounted cart island renders the store itself; its server HTML is only the fallback.
-			(element) => !element.matches(REFUSED) && element.dataset['archipelState'] !== 'mounted',
-		);
-	} catch {
-		console.error(`[archipel] fragments: "${selector}" is not a selector`);
-		return [];
-	}
+	const found = findAll(selector);
+	if (!found) console.error(`[archipel] fragments: "${selector}" is not a selector`);
+	// A mounted cart island renders the store itself; its server HTML is only the fallback.
+	return (found ?? []).filter((one) => !one.matches(REFUSED) && one.dataset['archipelState'] !== 'mounted');
 }
 
 function replace(target: HTMLElement, nodes: DocumentFragment): void {

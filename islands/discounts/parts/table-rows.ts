@@ -1,3 +1,4 @@
+import { createButton } from '../../../src/dom/element';
 import { listen } from '../../../src/runtime/listen';
 import { clampQuantity, readLimits } from '../../../src/page/quantity';
 import { t } from '../messages';
@@ -36,12 +37,8 @@ export function addTableRows(form: HTMLFormElement, signal: AbortSignal): () => 
 			const cell = rangeCell(row);
 			const range = rangeOf(row);
 			if (!cell || !range || cell.querySelector('button') || !quantityField(form)) continue;
-			const pick = document.createElement('button');
-			pick.type = 'button';
-			pick.className = `${PICK} archipel-button`;
-			pick.setAttribute('aria-label', `${cell.textContent!.trim()}. ${t('pick', { quantity: range.from })}`);
-			pick.append(...cell.childNodes);
-			cell.append(pick);
+			const label = `${cell.textContent!.trim()}. ${t('pick', { quantity: range.from })}`;
+			cell.append(createButton(PICK, { 'aria-label': label }, ...cell.childNodes));
 		}
 		mark();
 	};
