@@ -40,7 +40,7 @@ function buy(link: HTMLElement, follow: () => void): void {
 	const press =
 		presses.get(link) ??
 		createAddToCart({
-			read: () => formOf(purchaseOf(link)!),
+			read: () => purchaseOf(link)!,
 			createAdd: (data) => pageCart().addForm(data),
 			notify: (_link, notice) => (notice ? notify(link, notice) : clearNotice(link)),
 			onAdded: () => goToCheckout(link),
@@ -52,7 +52,7 @@ function buy(link: HTMLElement, follow: () => void): void {
 	press(link);
 }
 
-/** Returns the products that a link adds to the cart; `undefined` if none. */
+/** Returns the fields that a link adds to the cart; `undefined` if none. */
 const purchaseOf = (link: HTMLElement) => readPurchase(link.dataset, link.getAttribute('href') ?? '');
 
 /** @returns True if the browser navigates. */
@@ -78,27 +78,18 @@ function notify(link: HTMLElement, notice: InlineNotice): void {
 	showNotice(link, { ...notice, place: (box) => row.after(box) });
 }
 
-/** Product and quantity that a link adds. */
-interface Purchase {
-	readonly id: number;
-	readonly quantity: number;
-}
-
 /**
  * Reads the product that a link adds from its data attributes, or from the query of its URL, which works without JavaScript.
  *
  * @param href Absolute or relative URL.
- * @returns `undefined` for a link that adds nothing.
+ * @returns The fields of WooCommerce's product form; `undefined` for a link that adds nothing.
  */
-export function readPurchase(dataset: DOMStringMap, href: string): Purchase | undefined {
+export function readPurchase(dataset: DOMStringMap, href: string): FormData | undefined {
 	const query = new URLSearchParams(href.split('#')[0]!.split('?')[1] ?? '');
 	const id = [dataset['archipelDirectCheckout'], dataset['product_id'], query.get('add-to-cart')]
 		.map(Number)
 		.find((candidate) => Number.isSafeInteger(candidate) && candidate > 0);
-	const quantity = Number(dataset['quantity'] ?? query.get('quantity') ?? 1);
-	return id === undefined ? undefined : { id, quantity: Number.isFinite(quantity) && quantity > 0 ? quantity : 1 };
+	const asked = Number(dataset['quantity'] ?? query.get('quantity') ?? 1);
+	const quantity = Number.isFinite(asked) && asked > 0 ? asked : 1;
+	return id === undefined ? undefined : formData({ 'add-to-cart': id, product_id: id, quantity });
 }
-
-/** Returns the fields of WooCommerce's product form for a purchase. */
-export const formOf = ({ id, quantity }: Purchase): FormData =>
-	formData({ 'add-to-cart': id, product_id: id, quantity });

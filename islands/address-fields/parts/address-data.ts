@@ -1,8 +1,12 @@
 import { importPart } from '../../../src/runtime/errors';
 import { parseJson } from '../../../src/runtime/foreign-text';
 
-/** A country's settings for one field. */
+/** An address field with its settings for a country. */
 export interface FieldRule {
+	/** WooCommerce's name of the field: `state`, `postcode`. */
+	readonly key: string;
+	/** Selector of the field's rows. */
+	readonly selector: string;
 	/** Label as plain text. */
 	readonly label?: string;
 	readonly placeholder?: string;
@@ -13,22 +17,13 @@ export interface FieldRule {
 	readonly classes?: readonly string[];
 }
 
-/** An address field with its settings for a country. */
-export interface RuledField {
-	/** WooCommerce's name of the field: `state`, `postcode`. */
-	readonly key: string;
-	/** Selector of the field's rows. */
-	readonly selector: string;
-	readonly rule: FieldRule;
-}
-
 export type Regions = readonly (readonly [value: string, name: string])[];
 
 /** Data printed for WooCommerce's two scripts, possibly changed by other plugins. */
 export interface AddressData {
 	/** Returns the regions of a country; `[]` if it has none, `undefined` if the region is free text. */
 	readonly regionsOf: (country: string) => Regions | undefined;
-	readonly rulesOf: (country: string) => readonly RuledField[];
+	readonly rulesOf: (country: string) => readonly FieldRule[];
 	/** Text of the first option of a region select. */
 	readonly chooseText: string;
 	/** Text beside the label of an optional field. */
@@ -69,7 +64,7 @@ export async function readAddressData(): Promise<AddressData | undefined> {
 			const rules = bag(own(locale, country)) ?? defaults;
 			return Object.entries(selectors).flatMap(([key, selector]) => {
 				const [usual, special] = [bag(own(defaults, key)), bag(own(rules, key))];
-				return typeof selector === 'string' ? [{ key, selector, rule: ruleOf(usual, special, toText) }] : [];
+				return typeof selector === 'string' ? [{ key, selector, ...settingsOf(usual, special, toText) }] : [];
 			});
 		},
 		chooseText: text(select['i18n_select_state_text']) ?? '',
@@ -77,7 +72,7 @@ export async function readAddressData(): Promise<AddressData | undefined> {
 	};
 }
 
-function ruleOf(usual: Bag = {}, special: Bag = {}, toText: (html: string) => string): FieldRule {
+function settingsOf(usual: Bag = {}, special: Bag = {}, toText: (html: string) => string) {
 	const both: Bag = { ...usual, ...special };
 	const [label, placeholder] = [text(both['label']), text(both['placeholder'])];
 	const priority = parseInt(String(both['priority']), 10);

@@ -1,6 +1,6 @@
 import { element, findAll } from '../../../src/dom/element';
 import { labelText, withoutMarks } from '../../../src/dom/field-errors';
-import type { FieldRule, RuledField } from './address-data';
+import type { FieldRule } from './address-data';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -28,17 +28,18 @@ export const nameOf = (row: Element): string => {
  *
  * @param optional WooCommerce's text beside the label of an optional field.
  */
-export function showRules(host: HTMLElement, fields: readonly RuledField[], optional: string): void {
-	for (const { key, selector, rule } of fields)
+export function showRules(host: HTMLElement, rules: readonly FieldRule[], optional: string): void {
+	for (const rule of rules)
 		// Plugins may change the selectors.
-		for (const row of findAll(selector) ?? []) {
+		for (const row of findAll(rule.selector) ?? []) {
 			if (!host.contains(row)) continue;
-			if (key === 'state') giveLabel(host, row, rule.label);
+			const isRegion = rule.key === 'state';
+			if (isRegion) giveLabel(host, row, rule.label);
 			setLabel(row, rule);
 			setRequired(row, rule.isRequired, optional);
 			if (rule.priority !== undefined) row.dataset['priority'] = String(rule.priority);
 			// The region module decides whether the region row is shown.
-			setHidden(row, rule.isHidden, key !== 'state');
+			setHidden(row, rule.isHidden, !isRegion);
 			if (!rule.classes) continue;
 			row.classList.remove(...PLACES.filter((place) => !rule.classes?.includes(place)));
 			row.classList.add(...rule.classes);
