@@ -21,7 +21,6 @@ import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { type CartPageModel, createCartPage, isPossible } from './model';
-import { clearCouponError } from '../../src/page/coupon-error';
 import { followChanges, followState } from './follow-state';
 import {
 	anchorOf,
@@ -130,10 +129,7 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 	listen(form, 'submit', { signal }, (event) => {
 		if (!event.defaultPrevented && submit(event.submitter)) event.preventDefault();
 	});
-	listen(form, 'input', { signal }, ({ target }) => {
-		if (target instanceof HTMLInputElement && target.matches(COUPON_FIELD)) clearCouponError(target);
-		else type();
-	});
+	listen(form, 'input', { signal }, ({ target }) => (target as Element).matches(COUPON_FIELD) || type());
 	listen(form, 'change', { signal }, ({ target }) => {
 		if (target instanceof HTMLInputElement && lineOf(target.name)) refuseOdd(target);
 		type();

@@ -83,9 +83,6 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 		event.preventDefault();
 		apply(coupon);
 	});
-	listen(document, 'input', { signal }, ({ target }) => {
-		if (target instanceof HTMLInputElement && target.matches(`${FORM} ${FIELD}`)) clearCouponError(target);
-	});
 
 	const remove = (link: HTMLElement) => {
 		const code = link.dataset['coupon'] ?? '';

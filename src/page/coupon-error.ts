@@ -3,12 +3,17 @@ import { announce } from '../ui/announcer';
 
 const ID = 'coupon-error-notice';
 
-/** Says that a coupon was refused: the message, in WooCommerce's markup, describes the field (SERVERS.md, S35). @returns The message, for its place. */
+/**
+ * Says that a coupon was refused: the message, in WooCommerce's markup, describes the field (SERVERS.md, S35) until another code is typed.
+ *
+ * @returns The message, for its place.
+ */
 export function refuseCoupon(field: HTMLInputElement, text: string, tag: 'p' | 'span'): HTMLElement {
 	announce(text, 'assertive');
 	field.classList.add('has-error');
 	field.setAttribute('aria-invalid', 'true');
 	field.setAttribute('aria-describedby', ID);
+	field.addEventListener('input', () => clearCouponError(field), { once: true });
 	return element(tag, { id: ID, class: ID }, text);
 }
 
