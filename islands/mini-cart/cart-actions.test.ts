@@ -143,12 +143,12 @@ describe('an undo', () => {
 	});
 
 	test('[CART-12] that the shop refuses says why, in the place of the line', async () => {
-		const { actions, answered, said, removal } = await startRemoved();
+		const { actions, answered, said, removal, problem } = await startRemoved();
 		const refusal = no('Plus disponible.', sampleReply(without));
 		// The cart is read again: a lost try may have restored the line.
 		await answered(actions.restore(removal), { restore: refusal, refresh: sampleReply(without) });
-		expect(actions.removals.value).toEqual([{ ...removal, problem: { text: 'Plus disponible.' } }]);
-		expect(said).toEqual(['Plus disponible.']);
+		expect([actions.removals.value, problem('body')]).toEqual([[removal], { text: 'Plus disponible.' }]);
+		expect(said).toEqual([expect.stringMatching(/^Body sexy 1\s: Plus disponible\./)]);
 	});
 
 	test('[REL-01] that an earlier try, of which nobody could tell, has done is no refusal', async () => {
@@ -160,10 +160,11 @@ describe('an undo', () => {
 	});
 
 	test('[REL-01] whose answer is lost can be tried again', async () => {
-		const { actions, answered, next, removal } = await startRemoved();
+		const { actions, answered, next, removal, problem } = await startRemoved();
 		await answered(actions.restore(removal), { restore: 'offline', refresh: 'offline' });
-		const [again] = actions.removals.value;
-		again!.problem!.retry!();
+		expect(actions.removals.value).toEqual([removal]);
+		problem('body')!.retry!();
+		expect(problem('body')).toBeUndefined();
 		await (await next('restore')).answer(yes(cart));
 		expect(actions.removals.value).toEqual([]);
 	});

@@ -3,12 +3,12 @@ import { formatPrice } from '../../src/i18n/format-price';
 import { navigate } from '../../src/safety/url';
 import { RequestError, describeError } from '../../src/shop/request-error';
 import type { CartItem } from '../../src/shop/woocommerce/cart-schema';
-import type { CartStore } from '../../src/stores/cart';
+import type { CartStore, RemovedLine } from '../../src/stores/cart';
 import { emit } from '../../src/stores/events';
 import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
-import type { Problem, Removal } from './model';
+import type { Problem } from './model';
 
 export type CartActions = ReturnType<typeof createCartActions>;
 
@@ -21,7 +21,7 @@ const ANSWERED = new Set<string>(['http', 'invalid', 'stale-nonce']);
 /** Actions of a customer in the mini-cart, and the state after them. */
 export function createCartActions(cart: CartStore, signal: AbortSignal) {
 	const problems = createSignal<ReadonlyMap<string, Problem>>(new Map());
-	const removals = createSignal<readonly Removal[]>([]);
+	const removals = createSignal<readonly RemovedLine[]>([]);
 	/** The latest request for each line: only its answer counts, even if several presses shared the call. */
 	const latest = new Map<string, symbol>();
 	let news: string | undefined;
@@ -52,17 +52,17 @@ export function createCartActions(cart: CartStore, signal: AbortSignal) {
 		problems.value = next;
 		if (problem) announce(t('saidProblem', { name, problem: problem.text }), 'assertive');
 	};
-	const takeOut = (removal: Removal) => {
+	const takeOut = (removal: RemovedLine) => {
 		removals.value = [...removals.peek().filter(({ item }) => item.key !== removal.item.key), removal];
 	};
-	const dismiss = ({ item }: Removal) => {
+	const dismiss = ({ item }: RemovedLine) => {
 		removals.value = removals.peek().filter((candidate) => candidate.item.key !== item.key);
 	};
 
 	const actions = {
 		problems: problems as ReadonlySignal<ReadonlyMap<string, Problem>>,
 		/** Removed lines that can still be restored. */
-		removals: removals as ReadonlySignal<readonly Removal[]>,
+		removals: removals as ReadonlySignal<readonly RemovedLine[]>,
 		/** Drops a removed line, which then can no longer be restored. */
 		dismiss,
 		async setQuantity(item: CartItem, quantity: number): Promise<void> {
@@ -107,20 +107,18 @@ export function createCartActions(cart: CartStore, signal: AbortSignal) {
 			setProblem(item, { text: t('refused') });
 			void cart.refresh();
 		},
-		async restore(removal: Removal): Promise<void> {
+		async restore(removal: RemovedLine): Promise<void> {
 			const { item } = removal;
+			setProblem(item, undefined);
 			dismiss(removal);
 			try {
 				const answer = await cart.restore(removal);
 				if (answer.ok) return announceNews(t('saidRestored', { name: item.name }));
-				const text = answer.message ?? t('refused');
-				takeOut({ ...removal, problem: { text } });
-				announce(text, 'assertive');
+				setProblem(item, { text: answer.message ?? t('refused') });
 			} catch (error) {
-				const text = describeError(error);
-				takeOut({ ...removal, problem: { text, retry: () => void actions.restore(removal) } });
-				announce(text, 'assertive');
+				setProblem(item, { text: describeError(error), retry: () => void actions.restore(removal) });
 			}
+			takeOut(removal);
 		},
 	};
 	return actions;

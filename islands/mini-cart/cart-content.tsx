@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useRef, useLayoutEffect, type FocusEvent, type RefObject } from 'react';
-import { arrange, isSolved, neighbour, type Removal } from './model';
+import { arrange, isSolved, neighbour, type Problem } from './model';
 import { CartLine, LineProblem } from './cart-line';
 import type { PanelProps } from './panel-props';
 import { ToWishlist } from './to-wishlist';
@@ -53,9 +53,10 @@ export function CartContent({ cart, actions, display, context }: PanelProps) {
 								}}
 							/>
 						) : (
-							<RemovedLine
+							<RemovedRow
 								key={row.key}
-								removal={row.removal}
+								name={row.removal.item.name}
+								problem={problems.get(row.removal.item.key)}
 								onUndo={() => {
 									moveTo(row.removal.item.key);
 									void actions.restore(row.removal);
@@ -90,22 +91,21 @@ function UnknownCart({ cart }: { readonly cart: CartStore }) {
 /** Milliseconds for which a removal can be undone without interaction. */
 const UNDO_TIME = 10_000;
 
-interface RemovedLineProps {
-	readonly removal: Removal;
+interface RemovedRowProps {
+	readonly name: string;
+	readonly problem: Problem | undefined;
 	readonly onUndo: () => void;
 	readonly onTimeout: () => void;
 }
 
 /** Placeholder of a removed line with an undo button, shown for `UNDO_TIME` and as long as it is hovered or focused. */
-function RemovedLine({ removal, onUndo, onTimeout }: RemovedLineProps) {
-	const { item, problem } = removal;
+function RemovedRow({ name, problem, onUndo, onTimeout }: RemovedRowProps) {
 	const line = useRef<HTMLDivElement>(null);
 	const hide = useEffectEvent(onTimeout);
 	// With an error the placeholder stays.
 	const stays = Boolean(problem);
 	useEffect(() => (stays ? undefined : hideAfter(line.current!, UNDO_TIME, () => hide())), [stays]);
 
-	const { name } = item;
 	return (
 		<div ref={line} className="archipel-mini-cart__removed" role="listitem">
 			<span>{t('removed', { name })}</span>

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../../src/shop/woocommerce/cart-schema';
 import type { RemovedLine } from '../../src/stores/cart';
 
-/** An error of one line, with a text for the customer. */
+/** An error of one line, in the cart or removed, with a text for the customer. */
 export interface Problem {
 	readonly text: string;
 	/** Repeats the failed action; undefined if that would fail again. */
@@ -10,18 +10,13 @@ export interface Problem {
 	readonly wanted?: number;
 }
 
-/** A removed line that can be restored. */
-export interface Removal extends RemovedLine {
-	readonly problem?: Problem;
-}
-
 /** A row of the list: a line of the cart, or the placeholder of a removed line. */
 export type Row =
 	| { readonly key: string; readonly item: CartItem }
-	| { readonly key: string; readonly removal: Removal };
+	| { readonly key: string; readonly removal: RemovedLine };
 
 /** Merges the lines of the cart with placeholders of removed lines at their old index; a restored line has no placeholder. */
-export function arrange(items: readonly CartItem[], removals: readonly Removal[]): Row[] {
+export function arrange(items: readonly CartItem[], removals: readonly RemovedLine[]): Row[] {
 	const rows: Row[] = items.map((item) => ({ key: item.key, item }));
 	const gone = removals.filter(({ item }) => !items.some(({ key }) => key === item.key));
 	for (const removal of gone.sort((one, other) => one.index - other.index))

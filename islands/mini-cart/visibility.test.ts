@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createShop, no, outcome } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
 import { pageLife } from '../../tests/setup/page-life';
-import type { Removal } from './model';
+import type { RemovedLine } from '../../src/stores/cart';
 import { followVisibility } from './visibility';
 
 const page = pageLife();
@@ -12,7 +12,7 @@ const page = pageLife();
 function follow({ isKnown = true } = {}) {
 	const shop = createShop();
 	if (isKnown) shop.store.receive(sampleReply(sampleCart([])), 'refresh');
-	const removals = createSignal<readonly Removal[]>([]);
+	const removals = createSignal<readonly RemovedLine[]>([]);
 	const told: boolean[] = [];
 	const start = () => followVisibility(shop.store, { removals }, (isShown) => told.push(isShown), page.signal);
 	return { ...shop, told, removals, start, begin: () => outcome(shop.store.addForm(new FormData()).run()) };
