@@ -4,13 +4,13 @@ import { listen } from '../../src/runtime/listen';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { whileLeaving } from '../../src/dom/while-leaving';
 import { followRedirect } from '../../src/safety/server-redirect';
-import { askJQuery, onJQueryTrigger, triggerJQuery } from '../../src/shop/jquery-bridge';
+import { askJQuery, onJQueryTrigger, triggerJQuery, wrapForJQuery } from '../../src/shop/jquery-bridge';
 import { createMutation, type MutationOptions } from '../../src/shop/mutation';
 import { cartQueue } from '../../src/shop/mutation-queue';
 import { checkoutApi, UnclearOrder, type OrderReply } from '../../src/shop/woocommerce/checkout-api';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
-import { generalError, handlerObject } from './core-checkout';
+import { generalError } from './core-checkout';
 import { chosenPayment, serialize } from './fields-sent';
 import type { Groups } from './notice-groups';
 import type { PaymentMethods } from './payment-methods';
@@ -109,7 +109,29 @@ export function followPlacing(form: HTMLFormElement, { groups, payment, hold, up
 			triggerJQuery(document.body, 'checkout_error', [`<div class="woocommerce-error">${text}</div>`]);
 		},
 	});
-	const handlers = handlerObject(form, { payment, refuse, lock: () => lock(true), askToStay, update });
+	/**
+	 * What WooCommerce's script passes to handlers of `checkout_place_order` and similar events (SERVERS.md, S72): the members of its `wc_checkout_form`
+	 * that payment methods use, under the same names.
+	 */
+	const handlers = {
+		$checkout_form: wrapForJQuery(form),
+		$order_review: wrapForJQuery(form.querySelector('#order_review') ?? undefined),
+		dirtyInput: false,
+		xhr: false,
+		get selectedPaymentMethod() {
+			return payment.chosen() ?? false;
+		},
+		get_payment_method: () => chosenPayment(form),
+		init_payment_methods: () => payment.renew(),
+		// HTML from a payment method's script; it passes the gate.
+		submit_error: (html: unknown) => refuse(String(html)),
+		blockOnSubmit: () => lock(true),
+		attachUnloadEventsOnSubmit: () => askToStay(true),
+		detachUnloadEventsOnSubmit: () => askToStay(false),
+		trigger_update_checkout: () => update(),
+		reset_update_checkout_timer: () => {},
+		scroll_to_notices: () => form.querySelector('.woocommerce-NoticeGroup')?.scrollIntoView({ block: 'center' }),
+	};
 	const place = () => {
 		hold();
 		if (isOver || form.classList.contains(PROCESSING)) return;
