@@ -2,11 +2,10 @@ import { untracked } from '@preact/signals-core';
 import { findAll } from '../dom/element';
 import { setBusy } from '../dom/mark-busy';
 import { listen } from '../runtime/listen';
-import { loadSchemas } from '../runtime/schema';
 import { isPressed, pressEnded } from '../runtime/press';
 import { isGateOpen, openGate, safeHtml } from '../safety/html';
 import { askJQuery, onJQuery, triggerJQuery, wrapForJQuery } from '../shop/jquery-bridge';
-import { fragmentsReplySchema, readFragments } from '../shop/woocommerce/cart-api';
+import { readKept } from '../shop/woocommerce/cart-api';
 import { createCartStore, type CartStore, type HeardReply } from '../stores/cart';
 import { createCartCache, type CartCache } from '../stores/cart-cache';
 import { syncCart } from '../stores/cart-sync';
@@ -184,11 +183,8 @@ export function bridgeCartEvents(
 
 	if (!coreFragments) follow('wc_fragment_refresh updated_wc_div', () => void store.refresh());
 	follow('added_to_cart removed_from_cart', async (fragments, cart_hash) => {
-		const reply = await loadSchemas().then(
-			() => fragmentsReplySchema().safeParse({ fragments, cart_hash }).data,
-			() => undefined,
-		);
-		if (reply) store.receive(readFragments(reply));
+		const reply = await readKept({ fragments, cart_hash });
+		if (reply) store.receive(reply);
 		// Some scripts trigger the event without a reply, only to say that the cart has changed.
 		else void store.refresh();
 	});

@@ -1,7 +1,6 @@
-import { loadSchemas } from '../runtime/schema';
 import { parseJson } from '../runtime/foreign-text';
 import { settings } from '../runtime/settings';
-import { CART_FRAGMENT, fragmentsReplySchema, readFragments, type CartReply } from '../shop/woocommerce/cart-api';
+import { embedCart, readKept, type CartReply } from '../shop/woocommerce/cart-api';
 import { readCookie } from './cookies';
 import { local as localStore, session as sessionStore } from './storage';
 
@@ -42,26 +41,19 @@ export function createCartCache(session = sessionStore, local = localStore) {
 			// A hash without a date: another script has removed a part of the entries.
 			if (!hash || hash !== cartHashCookie() || !Number(session.get(CREATED)) || expiresIn() <= 0) return undefined;
 			const fragments = parseJson(session.get(fragmentName));
-			const kept = await loadSchemas().then(
-				() => fragmentsReplySchema().safeParse({ fragments, cart_hash: hash }).data,
-				() => undefined,
-			);
+			const kept = await readKept({ fragments, cart_hash: hash });
 			// Another script may have changed the cart while the schemas loaded.
-			return kept && hash === cartHashCookie() ? readFragments(kept) : undefined;
+			return hash === cartHashCookie() ? kept : undefined;
 		},
 		/** Keeps the server's latest reply. */
-		write({ fragments, cart, cartHash }: CartReply): void {
-			// WooCommerce's script inserts the kept fragments as HTML: `<` in a product name must not end the script element.
-			const json = cart && JSON.stringify(cart).replaceAll('<', '\\u003C');
-			const embedded = json && {
-				[CART_FRAGMENT]: `<script type="application/json" id="archipel-cart">${json}</script>`,
-			};
+		write(reply: CartReply): void {
+			const { fragments, cart_hash: hash } = embedCart(reply);
 			const kept =
-				session.set(fragmentName, JSON.stringify({ ...fragments, ...embedded })) &&
-				session.set(hashKey, cartHash) &&
+				session.set(fragmentName, JSON.stringify(fragments)) &&
+				session.set(hashKey, hash) &&
 				session.set(CREATED, String(Date.now()));
 			if (!kept) return clear();
-			local.set(hashKey, cartHash);
+			local.set(hashKey, hash);
 		},
 		expiresIn,
 		clear,

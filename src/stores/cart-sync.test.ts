@@ -3,7 +3,7 @@ import { stubChannels } from '../../tests/setup/browser-channels';
 import { createMemoryStorage } from '../../tests/setup/memory-storage';
 import { printConfig } from '../../tests/setup/print-config';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
-import type { CartApi, CartReply } from '../shop/woocommerce/cart-api';
+import { type CartApi, type CartReply, embedCart } from '../shop/woocommerce/cart-api';
 import { createCartStore } from './cart';
 import { createCartCache } from './cart-cache';
 import { syncCart } from './cart-sync';
@@ -100,13 +100,15 @@ describe('[RT-07] two tabs with our script', () => {
 	});
 
 	test.each([
-		['in another language', { locale: 'en-GB', ...two }],
-		['that is no cart', { locale: 'fr-FR', fragments: { a: 1 }, cartHash: 'x' }],
+		['in another language', { locale: 'en-GB', ...embedCart(two) }],
+		['that is no cart', { locale: 'fr-FR', fragments: { a: 1 } }],
 		['of somebody else', 'hello'],
-	])('a message %s is not heard', (_name, message) => {
+	])('a message %s is not heard', async (_name, message) => {
 		const { store } = openTab();
+		const receive = vi.spyOn(store, 'receive');
 		new BroadcastChannel('archipel-cart:wc_cart_hash_x').postMessage(message);
-		expect(store.cart.value).toBeUndefined();
+		await pass();
+		expect(receive).not.toHaveBeenCalled();
 	});
 
 	test('[PRIV-01] a tab that forgets the visitor makes the others forget', () => {

@@ -1,22 +1,10 @@
 import { listen } from '../runtime/listen';
-import * as z from '../runtime/schema';
-import { loadSchemas } from '../runtime/schema';
-import { cartSchema } from '../shop/woocommerce/cart-schema';
 import { settings } from '../runtime/settings';
+import { embedCart, readKept } from '../shop/woocommerce/cart-api';
 import type { CartStore } from './cart';
 import { cartHashCookie, hasCartCookie, type CartCache } from './cart-cache';
 import { on } from './events';
 import { watch } from './watch';
-
-const messageSchema = z.once(() =>
-	z.object({
-		/** Messages in another language are ignored: names and prices would not match the page's. */
-		locale: z.string(),
-		fragments: z.record(z.string(), z.string()),
-		cartHash: z.string(),
-		cart: z.optional(cartSchema()),
-	}),
-);
 
 /** Milliseconds to wait for the full reply of the tab that changed the cart, before this tab requests the cart. */
 const HEARSAY = 100;
@@ -41,16 +29,13 @@ export function syncCart(store: CartStore, cache: CartCache, signal = new AbortC
 		if (channel || !globalThis.BroadcastChannel) return;
 		channel = new BroadcastChannel(`archipel-cart:${hashKey}`);
 		channel.addEventListener('message', async ({ data }: MessageEvent) => {
-			if ((data as { forget?: unknown }).forget === true) return store.forget();
-			try {
-				await loadSchemas();
-			} catch {
-				return store.load();
-			}
-			const message = messageSchema().safeParse(data);
-			if (!message.success || message.data.locale !== settings().locale) return;
-			const { fragments, cartHash, cart } = message.data;
-			store.receive({ fragments, cartHash, cart }, 'tab');
+			const { forget, locale } = data as Readonly<Record<string, unknown>>;
+			if (forget === true) return store.forget();
+			// Names and prices in another language would not match the page's.
+			if (locale !== settings().locale) return;
+			const reply = await readKept(data);
+			if (reply) store.receive(reply, 'tab');
+			else void store.load();
 		});
 	};
 	const close = () => {
@@ -91,9 +76,8 @@ export function syncCart(store: CartStore, cache: CartCache, signal = new AbortC
 	watch(signal, () => {
 		const reply = store.reply.value;
 		if (!reply) return;
-		const { source, fragments, cartHash, cart } = reply;
-		if (source === 'refresh' || source === 'change' || source === 'script')
-			channel?.postMessage({ locale: settings().locale, fragments, cartHash, cart });
+		if (/^(refresh|change|script)$/.test(reply.source))
+			channel?.postMessage({ locale: settings().locale, ...embedCart(reply) });
 		clearTimeout(timer);
 		timer = setTimeout(() => hasCartCookie() && store.refresh(), Math.max(0, cache.expiresIn()));
 	});

@@ -1,4 +1,5 @@
 import * as z from '../../runtime/schema';
+import { loadSchemas } from '../../runtime/schema';
 import { requestJson, urlEncoded, wcAjaxUrl, type RequestOptions } from '../http';
 import { RequestError } from '../request-error';
 import { cartSchema, type Cart } from './cart-schema';
@@ -122,6 +123,24 @@ export function readFragments({ fragments, cart_hash }: z.output<ReturnType<type
 	);
 	const { [CART_FRAGMENT]: embedded, ...html } = Object.fromEntries(texts) as Record<string, string>;
 	return { fragments: html, cartHash: cart_hash, cart: embedded === undefined ? undefined : readEmbedded(embedded) };
+}
+
+/** Reads a reply that was kept, or that another script or tab has handed on; `undefined` for anything else. */
+export const readKept = (reply: unknown): Promise<CartReply | undefined> =>
+	loadSchemas().then(
+		() => {
+			const { data } = fragmentsReplySchema().safeParse(reply);
+			return data && readFragments(data);
+		},
+		() => undefined,
+	);
+
+/** Returns a reply as our plugin sends it, with the cart among the fragments: the inverse of `readFragments`. */
+export function embedCart({ fragments, cart, cartHash }: CartReply) {
+	// WooCommerce's script inserts the kept fragments as HTML: `<` in a product name must not end the script element.
+	const json = cart && JSON.stringify(cart).replaceAll('<', '\\u003C');
+	const embedded = json && { [CART_FRAGMENT]: `<script type="application/json" id="archipel-cart">${json}</script>` };
+	return { fragments: { ...fragments, ...embedded }, cart_hash: cartHash };
 }
 
 function readEmbedded(script: string): Cart | undefined {
