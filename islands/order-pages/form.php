@@ -4,6 +4,7 @@
 namespace Archipel\Islands\Order_Pages;
 
 use Archipel\I18n\Texts;
+use Archipel\Shop;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -54,8 +55,9 @@ function order_button( $text ) {
 	if ( __( 'Place order', 'woocommerce' ) !== $text || ! WC()->cart || ! is_plain() ) {
 		return $text;
 	}
-	if ( 0 < (float) WC()->cart->get_total( 'edit' ) ) {
-		return Texts::get( 'order-pages.orderAndPay', 'Commander et payer {total}', 'Order and pay {total}', array( 'total' => plain( (string) WC()->cart->get_total() ) ) );
+	$total = (float) WC()->cart->get_total( 'edit' );
+	if ( $total > 0 ) {
+		return Texts::get( 'order-pages.orderAndPay', 'Commander et payer {total}', 'Order and pay {total}', array( 'total' => Shop::plain( wc_price( $total ) ) ) );
 	}
 	// A subscription may cost nothing now and be charged later.
 	return WC()->cart->needs_payment()
@@ -68,12 +70,6 @@ function pay_button( $text ) {
 	$order = wc_get_order( absint( get_query_var( 'order-pay' ) ) );
 	// phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- WooCommerce's words.
 	return __( 'Pay for order', 'woocommerce' ) === $text && $order instanceof \WC_Order
-		? Texts::get( 'order-pages.pay', 'Payer {total}', 'Pay {total}', array( 'total' => plain( $order->get_formatted_order_total() ) ) )
+		? Texts::get( 'order-pages.pay', 'Payer {total}', 'Pay {total}', array( 'total' => Shop::plain( wc_price( (float) $order->get_total(), array( 'currency' => $order->get_currency() ) ) ) ) )
 		: $text;
-}
-
-/** Converts price HTML to text for a button. */
-function plain( string $html ): string {
-	// Removes the former price of a sale price, and suffixes.
-	return trim( html_entity_decode( wp_strip_all_tags( (string) preg_replace( '~<del\b.*?</del>|<small\b.*?</small>~s', '', $html ) ), ENT_QUOTES ) );
 }
