@@ -15,12 +15,11 @@ interface Fault {
 
 let made = 0;
 
-/**
- * Shows error messages below fields until their next input, and focuses the first invalid field.
- *
- * @returns A function that replaces all messages by those of the given faults; returns true if there are no faults.
- */
-function createFieldMessages(signal: AbortSignal): (faults: readonly Fault[]) => boolean {
+/** Replaces all messages by those of the given faults. @returns True if there are no faults. */
+type ShowFaults = (faults: readonly Fault[]) => boolean;
+
+/** Shows error messages below fields until their next input, and focuses the first invalid field. */
+function createFieldMessages(signal: AbortSignal): ShowFaults {
 	const messages = new Map<HTMLInputElement, HTMLElement>();
 	const clear = (field: HTMLInputElement) => {
 		const message = messages.get(field);
@@ -58,8 +57,12 @@ const sending = lazyPart(() => import('./parts/send'));
 /** Enhances login forms (ACC-01, ACC-03, CHK-01) and forms that reset a lost password. */
 export default function enhance(host: HTMLElement, _props: object, { activation, signal }: IslandContext) {
 	const form = host as HTMLFormElement;
+	const showFaults = createFieldMessages(signal);
+	const before = form.noValidate;
+	form.noValidate = true;
+	signal.addEventListener('abort', () => (form.noValidate = before));
 	const [name, password] = [NAME, PASSWORD].map((field) => form.querySelector<HTMLInputElement>(field));
-	if (!name || !password) return followNewPassword(form, signal);
+	if (!name || !password) return followNewPassword(form, showFaults, signal);
 	// WooCommerce's form has no script. Scripts of the theme and of ShopEngine listen to clicks on an ancestor, that of Essential Addons to submit.
 	const isTakenByClick = form.matches('.opal-login-form-ajax, .shopengine-checkout-form-login form');
 	const isTakenBySubmit = form.matches('.eael-login-form');
@@ -68,7 +71,6 @@ export default function enhance(host: HTMLElement, _props: object, { activation,
 	if (!/^\S+$/.test(name.autocomplete)) name.autocomplete = 'username';
 	if (!password.autocomplete) password.autocomplete = 'current-password';
 
-	const showFaults = createFieldMessages(signal);
 	const isReady = () => {
 		const missing: (Fault | false)[] = [
 			!name.value.trim() && { field: name, text: t('nameMissing') },
@@ -98,9 +100,6 @@ export default function enhance(host: HTMLElement, _props: object, { activation,
 			},
 		);
 	};
-	const before = form.noValidate;
-	form.noValidate = true;
-	signal.addEventListener('abort', () => (form.noValidate = before));
 	form.addEventListener('submit', onSubmit, { signal, capture: isTakenBySubmit });
 	form.addEventListener('focusin', sending.prefetch, { signal, once: true });
 	if (isTakenByClick)
@@ -130,9 +129,8 @@ function keepFromAddress(form: HTMLFormElement, signal: AbortSignal): void {
 const SHOWN = 'input[type=text], input[type=email], input[type=password]';
 
 /** Validates lost and new password forms, with errors at the fields. The browser sends the forms. */
-function followNewPassword(form: HTMLFormElement, signal: AbortSignal): void {
+function followNewPassword(form: HTMLFormElement, showFaults: ShowFaults, signal: AbortSignal): void {
 	stripResetKeys();
-	const showFaults = createFieldMessages(signal);
 	const fields = [...form.querySelectorAll<HTMLInputElement>(SHOWN)];
 	const faults = (): Fault[] => {
 		const missing = fields.filter(({ value }) => !value.trim());
@@ -144,8 +142,6 @@ function followNewPassword(form: HTMLFormElement, signal: AbortSignal): void {
 		const [first, second] = fields;
 		return first && second && first.value !== second.value ? [{ field: second, text: t('passwordsDiffer') }] : [];
 	};
-	const before = form.noValidate;
-	form.noValidate = true;
 	const onSubmit = (event: Event) => {
 		if (showFaults(faults())) return;
 		event.preventDefault();
@@ -156,14 +152,10 @@ function followNewPassword(form: HTMLFormElement, signal: AbortSignal): void {
 
 	// The page's error notice belongs to this form, as lost password pages have no other form.
 	const notice = findNotices(document).find(isErrorNotice);
-	if (notice) {
-		notice.id ||= 'archipel-password-refusal';
-		fields.forEach((field) => markWrong(field, notice.id, true));
-	}
-	signal.addEventListener('abort', () => {
-		form.noValidate = before;
-		if (notice) fields.forEach((field) => describeBy(field, notice.id, false));
-	});
+	if (!notice) return;
+	notice.id ||= 'archipel-password-refusal';
+	fields.forEach((field) => markWrong(field, notice.id, true));
+	signal.addEventListener('abort', () => fields.forEach((field) => describeBy(field, notice.id, false)));
 }
 
 /** Parameters of password reset links: WordPress, WooCommerce, Essential Addons. */
