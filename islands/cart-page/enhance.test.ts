@@ -51,3 +51,25 @@ test('[CP-02] who asks again for a cart that was changed elsewhere has the focus
 	expect(failure.action.onClick).toHaveBeenCalledOnce();
 	expect([document.activeElement, form.getAttribute('tabindex')]).toEqual([form, '-1']);
 });
+
+test.each([
+	['refreshes the fragments itself, once', '', 1],
+	[
+		'leaves that to WooCommerce’s fragments script where it is',
+		'<script type="text/plain" src="/a/cart-fragments.min.js"></script>',
+		0,
+	],
+])('[CP-01] a changed cart %s', async (_what, script, times) => {
+	const page = `<form class="woocommerce-cart-form" action="/panier/" method="post"><table>
+		<tr class="cart_item"><td><input type="number" name="cart[a][qty]" value="1"></td></tr></table><button name="update_cart"></button></form>`;
+	document.body.innerHTML = page + script;
+	answer(page.replace('value="1"', 'value="2"'));
+	const form = document.querySelector('form')!;
+	await enhance(form, props.parse({ autoUpdate: false }), islandContext(life.signal));
+	const quantity = form.querySelector('input')!;
+	quantity.value = '2';
+	quantity.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+	await vi.waitFor(() => expect(sent()).not.toEqual([]));
+	await new Promise((resolve) => setTimeout(resolve, 200));
+	expect(sent().filter(({ url }) => String(url).includes('get_refreshed_fragments'))).toHaveLength(times);
+});

@@ -176,11 +176,15 @@ describe('[POP-02] conditions', () => {
 		await opens();
 	});
 
-	test('[CONS-01] none opens over a question about cookies that is seen; it comes when that has gone', async () => {
+	test.each([
+		['that is seen', true],
+		['that has a box, in a browser that says no more', false],
+	])('[CONS-01] none opens over a question about cookies %s; it comes when that has gone', async (_what, canSay) => {
 		let isSeen = true;
 		const question = document.body.appendChild(document.createElement('p'));
 		question.className = 'archipel-cookie-notice';
-		question.checkVisibility = () => isSeen;
+		Object.assign(question, { checkVisibility: canSay ? () => isSeen : undefined });
+		question.getClientRects = () => (isSeen || canSay ? [new DOMRect()] : []) as never;
 		await mount({ exitIntent: true });
 		await leave();
 		await stays();

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../../src/shop/request-error';
 import { pageLife } from '../../tests/setup/page-life';
@@ -59,6 +60,20 @@ describe('[SRCH-02] what is typed', () => {
 		expect(terms()).toEqual([]);
 		vi.advanceTimersByTime(100);
 		expect(terms()).toEqual(['nuis']);
+	});
+
+	test('[REL-01] that fails is asked for again by the same text, and said again when it fails again', async () => {
+		const { look, error } = start();
+		const said: unknown[] = [];
+		const stop = effect(() => void said.push(error.value));
+		const failure = new RequestError('offline', '');
+		for (const at of [0, 1]) {
+			look('nuisette');
+			vi.advanceTimersByTime(300);
+			await asked[at]!.fail(failure);
+		}
+		stop();
+		expect(said).toEqual([undefined, failure, undefined, failure]);
 	});
 
 	test('while nothing is shown it is asked for a second after the third character at the latest, once, and shown though she types on; that nothing is found, or an error, is not', async () => {

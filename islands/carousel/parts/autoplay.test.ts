@@ -33,6 +33,13 @@ function start() {
 	};
 }
 
+test('[CAR-04] it moves also where a browser cannot say whether a part is seen', () => {
+	const { bar, step } = start();
+	Object.assign(bar, { checkVisibility: undefined });
+	vi.advanceTimersByTime(DELAY);
+	expect(step).toHaveBeenCalledOnce();
+});
+
 test('[CAR-04] it moves each time its delay has passed, and no more when it is gone', () => {
 	const { step } = start();
 	vi.advanceTimersByTime(DELAY - 1);
