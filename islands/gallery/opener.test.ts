@@ -79,6 +79,12 @@ describe('[GAL-03] the viewer', () => {
 		expect(showImages).not.toHaveBeenCalled();
 	});
 
+	test('has no button where no picture has a large file', () => {
+		for (const picture of row().querySelectorAll('img')) picture.removeAttribute('data-large_image');
+		mount();
+		expect(button('Voir la galerie d’images en plein écran')).toBeNull();
+	});
+
 	test.each([
 		['the history is left alone by default', {}, '/', false],
 		['the owner wants the place kept', { placeInUrl: true }, '/', true],
