@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import * as url from '../../src/safety/url';
 import { click } from '../../tests/setup/click';
 import { button, controller, hosts, mount, row, thumbnails } from '../../tests/setup/gallery-page';
 
@@ -42,6 +43,16 @@ describe('[GAL-03] the viewer', () => {
 		expect(showImages).not.toHaveBeenCalled();
 		expect(click(link.querySelector('img')!)).toBe(false);
 		expect((await opened()).index).toBe(2);
+	});
+
+	test('leaves a picture without a large file to its link', async () => {
+		const went = vi.spyOn(url, 'navigate').mockReturnValue(true);
+		const link = row().querySelectorAll('a')[1]!;
+		link.querySelector('img')!.removeAttribute('data-large_image');
+		mount();
+		expect(click(link.querySelector('img')!)).toBe(false);
+		expect(went).toHaveBeenCalledExactlyOnceWith(link.href);
+		expect(showImages).not.toHaveBeenCalled();
 	});
 
 	test('is gone with the island: a picture is a link again', () => {

@@ -28,7 +28,9 @@ export function createOpener(
 	const open = (index: number, control?: HTMLElement, isByAddress = false) => {
 		const found = readImages();
 		const start = found.findIndex((item) => item.index === index);
-		if (isOpen || start < 0) return;
+		if (isOpen) return;
+		// Without a large file the link leads to another place.
+		if (start < 0) return void (control instanceof HTMLAnchorElement && navigate(control.href));
 		const shown = {
 			images: found.map(({ image }) => image),
 			index: start,
