@@ -126,7 +126,8 @@ final class Placed_Order {
 
 	/** Stores the data of this request's order for an hour. */
 	private static function write( array $kept ): void {
-		set_transient( self::key( self::$name ), $kept, HOUR_IN_SECONDS );
+		$name = self::key( self::$name );
+		set_transient( $name, $kept, HOUR_IN_SECONDS );
 	}
 
 	private static function key( string $name ): string {
