@@ -153,7 +153,9 @@ function useKeptFocus(box: RefObject<HTMLElement | null>) {
 	const recent = useRef<string>(undefined);
 
 	useLayoutEffect(() => {
-		const isLost = isInside.current && document.activeElement === document.body;
+		const { activeElement } = document;
+		// The list itself has the focus while it is asked for again.
+		const isLost = isInside.current && (activeElement === document.body || activeElement === box.current);
 		if (!wanted.current && !isLost) return;
 		const { key } = wanted.current ?? { key: recent.current };
 		wanted.current = undefined;
