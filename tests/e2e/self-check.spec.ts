@@ -31,8 +31,6 @@ const screen = (now: number) => {
 		ajax: '/wp-admin/admin-ajax.php',
 		action: 'health-check-archipel-',
 		nonce: 'aaaaaaaaaa',
-		report: 'archipel_check_browser',
-		reportNonce: 'bbbbbbbbbb',
 		page: WATCHED,
 		entry: 'archipel.js',
 		now,
@@ -59,11 +57,10 @@ async function diagnose(page: Page, { lacking = '', now = Math.round(Date.now() 
 		if (file) return route.fulfill({ path: resolve(import.meta.dirname, '../../wp-plugin/admin', file) });
 		if (url.pathname === SCREEN) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: screen(now) });
 		const sent = new URLSearchParams(route.request().postData() ?? '');
-		const id = sent.get('action')?.replace(/^health-check-archipel-|^archipel_check_/, '') ?? '';
+		const id = sent.get('action')?.replace(/^health-check-archipel-/, '') ?? '';
 		if (id === lacking) return route.fulfill({ status: 500, body: '' });
-		const isReport = id === 'browser';
-		expect(sent.get('_wpnonce')).toBe(isReport ? 'bbbbbbbbbb' : 'aaaaaaaaaa');
-		if (isReport) facts = JSON.parse(sent.get('report') ?? '') as Facts;
+		expect(sent.get('_wpnonce')).toBe('aaaaaaaaaa');
+		if (id === 'browser') facts = JSON.parse(sent.get('report') ?? '') as Facts;
 		return route.fulfill({ json: { success: true, data: { row: row(id, 'good', 'Bon') } } });
 	});
 	await page.goto(SCREEN);

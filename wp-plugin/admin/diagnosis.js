@@ -21,9 +21,9 @@
 
 	const rows = (filter = '') => [...root.querySelectorAll(`.archipel-check__row${filter}`)];
 
-	/** Posts to admin-ajax.php and returns the finding. */
-	async function ask(action, nonce, more = {}) {
-		const body = new URLSearchParams({ action, _wpnonce: nonce, ...more });
+	/** Asks admin-ajax.php for a check, and returns the finding. */
+	async function ask(id, facts) {
+		const body = new URLSearchParams({ action: settings.action + id, _wpnonce: settings.nonce, ...facts });
 		const response = await fetch(settings.ajax, { method: 'POST', credentials: 'same-origin', body });
 		const { success, data } = await response.json();
 		if (!success) throw new Error('refused');
@@ -34,8 +34,8 @@
 	async function check(row) {
 		const { check: id } = row.dataset;
 		try {
-			const finding = id === 'browser' ? await report() : await ask(settings.action + id, settings.nonce);
-			row.outerHTML = finding.row;
+			const facts = id === 'browser' ? await report() : {};
+			row.outerHTML = (await ask(id, facts)).row;
 		} catch {
 			row.querySelector('.archipel-check__verdict').textContent = settings.unanswered;
 			row.dataset.verdict = 'critical';
@@ -126,11 +126,11 @@
 		return facts;
 	}
 
-	/** Reports what the browser sees, and returns the server's finding. */
+	/** What the browser sees, for the server's finding. */
 	async function report() {
 		const [facts, stub] = await Promise.all([watch(), stubForGuests()]);
 		const clock = Math.round(started / 1000) - settings.now;
-		return ask(settings.report, settings.reportNonce, { report: JSON.stringify({ ...facts, stub, clock }) });
+		return { report: JSON.stringify({ ...facts, stub, clock }) };
 	}
 
 	async function checkAll() {

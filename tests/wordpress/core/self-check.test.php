@@ -380,7 +380,7 @@ final class Tests_Self_Check extends Test_Case {
 		self::assertSame( array( 'good', 'archipel-theme', '' ), array( $theme['status'], $theme['test'], $theme['actions'] ) );
 		// As WordPress's script makes it.
 		$action = 'health-check-' . preg_replace( '/_/', '-', $tests['async']['archipel-stub']['test'], 1 );
-		$answer = static function ( string $nonce ) use ( $action ) {
+		$answer = static function ( string $nonce ) use ( &$action ) {
 			$_REQUEST = array( 'action' => $action, '_wpnonce' => $nonce );
 			$change   = self::stub( '/ async/', ' defer data-deferred="1"' );
 			return answered(
@@ -399,6 +399,9 @@ final class Tests_Self_Check extends Test_Case {
 		self::assertFalse( $answer( wp_create_nonce( 'health-check-site-status' ) )['success'] );
 		wp_set_current_user( 1 );
 		self::assertFalse( has_action( 'wp_ajax_health-check-archipel-theme' ), 'listens to what was not asked for' );
+		$action = Site_Health::action( 'browser' );
+		$_POST  = array( 'report' => wp_slash( '{"started":true,"clock":900}' ) );
+		self::assertStringContainsString( 'off by 15 minutes', $answer( wp_create_nonce( Site_Health::NONCE ) )['data']['row'] );
 		self::assertSame( 'good', Web::with( null, $tests['async']['archipel-build']['async_direct_test'] )['status'] );
 	}
 

@@ -7,8 +7,7 @@ use Archipel\Settings_Screen;
 /** Faults that only a browser can see: the diagnosis screen opens a page in a frame (admin/diagnosis.js) and reports. The last report of a week counts. */
 final class Browser_Check {
 
-	public const ID     = 'browser';
-	public const ACTION = 'archipel_check_browser';
+	public const ID = 'browser';
 
 	private const OPTION = 'archipel_check_browser';
 
@@ -84,16 +83,5 @@ final class Browser_Check {
 			$report[ $name ] = array_map( static fn( string $text ): string => mb_substr( wp_check_invalid_utf8( $text ), 0, 500 ), array_slice( array_values( $texts ), 0, 10 ) );
 		}
 		update_option( self::OPTION, $report, false );
-	}
-
-	/** Answers the screen: keeps its report and sends the row. */
-	public static function receive(): void {
-		check_ajax_referer( self::ACTION );
-		if ( ! current_user_can( Settings_Screen::capability() ) ) {
-			wp_send_json_error( null, 403 );
-		}
-		$sent = json_decode( isset( $_POST['report'] ) && is_string( $_POST['report'] ) ? wp_unslash( $_POST['report'] ) : '', true ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- keep() takes texts only, and places escape them.
-		self::keep( is_array( $sent ) ? $sent : array() );
-		wp_send_json_success( Site_Health::result( Check::all()[ self::ID ], self::look() ) );
 	}
 }

@@ -42,19 +42,17 @@ final class Diagnosis_Screen {
 			}
 		}
 		$settings = array(
-			'ajax'        => admin_url( 'admin-ajax.php' ),
-			'action'      => Site_Health::action( '' ),
-			'nonce'       => wp_create_nonce( Site_Health::NONCE ),
-			'report'      => Browser_Check::ACTION,
-			'reportNonce' => wp_create_nonce( Browser_Check::ACTION ),
-			'page'        => home_url( '/' ),
-			'entry'       => \Archipel\plugin()->islands()->manifest->entry,
-			'now'         => time(),
-			'unanswered'  => Texts::get( 'check.unanswered', 'Sans réponse', 'No answer' ),
-			'copied'      => Texts::get( 'check.copied', 'Copié.', 'Copied.' ),
+			'ajax'       => admin_url( 'admin-ajax.php' ),
+			'action'     => Site_Health::action( '' ),
+			'nonce'      => wp_create_nonce( Site_Health::NONCE ),
+			'page'       => home_url( '/' ),
+			'entry'      => \Archipel\plugin()->islands()->manifest->entry,
+			'now'        => time(),
+			'unanswered' => Texts::get( 'check.unanswered', 'Sans réponse', 'No answer' ),
+			'copied'     => Texts::get( 'check.copied', 'Copié.', 'Copied.' ),
 			/* translators: {count}: a number. Both forms are separated by a bar. */
-			'found'       => Texts::get( 'check.found', '{count} point à corriger. | {count} points à corriger.', '{count} point to repair. | {count} points to repair.' ),
-			'none'        => Texts::get( 'check.none', 'Tout va bien.', 'All is well.' ),
+			'found'      => Texts::get( 'check.found', '{count} point à corriger. | {count} points à corriger.', '{count} point to repair. | {count} points to repair.' ),
+			'none'       => Texts::get( 'check.none', 'Tout va bien.', 'All is well.' ),
 		);
 		printf( '<div class="archipel-check" data-settings="%s"><h2>%s</h2>', esc_attr( (string) wp_json_encode( $settings ) ), esc_html( self::title() ) );
 		printf( '<p role="status" class="archipel-check__status">%s</p>', esc_html( $is_whole ? '' : Texts::get( 'check.running', 'Le site est vérifié comme un visiteur le voit.', 'The site is being checked as a guest sees it.' ) ) );

@@ -17,7 +17,6 @@ final class Places {
 		}
 		if ( wp_doing_ajax() ) {
 			Site_Health::listen();
-			add_action( 'wp_ajax_' . Browser_Check::ACTION, array( Browser_Check::class, 'receive' ) );
 		} elseif ( is_admin() || wp_doing_cron() ) {
 			add_filter( 'site_status_tests', array( Site_Health::class, 'add' ) );
 		} else {

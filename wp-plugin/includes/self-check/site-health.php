@@ -57,6 +57,10 @@ final class Site_Health {
 		if ( ! current_user_can( Settings_Screen::capability() ) || null === $check ) {
 			wp_send_json_error( null, 403 );
 		}
+		$report = isset( $_POST['report'] ) && is_string( $_POST['report'] ) ? json_decode( wp_unslash( $_POST['report'] ), true ) : null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- keep() takes texts only, and places escape them.
+		if ( is_array( $report ) ) {
+			Browser_Check::keep( $report );
+		}
 		wp_send_json_success( self::result( $check, $check->run( Guest::of_run() ) ) );
 	}
 
