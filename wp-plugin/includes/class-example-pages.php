@@ -21,10 +21,14 @@ final class Example_Pages {
 
 	/** Returns the URL of a page on which an island is placed, or else of one that usually has it; empty if there is none. */
 	public function url( Island $island ): string {
-		$this->placed ??= self::placed();
-
-		$page = $this->placed[ $island->name ] ?? 0;
+		$page = $this->with( $island );
 		return 0 === $page ? self::usual( $island ) : (string) get_permalink( $page );
+	}
+
+	/** Returns the id of a page on which an island is placed; 0 if there is none. */
+	public function with( Island $island ): int {
+		$this->placed ??= self::placed();
+		return $this->placed[ $island->name ] ?? 0;
 	}
 
 	/** @return array<string, int> The id of a published page by the name of an island; other posts where no page has it. */

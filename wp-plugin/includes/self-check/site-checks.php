@@ -1,9 +1,8 @@
 <?php
 namespace Archipel\Self_Check;
 
+use Archipel\Example_Pages;
 use Archipel\I18n\Texts;
-use Archipel\Island;
-use Archipel\Page;
 
 /** Checks of the site itself, without a request: plugins, the theme's templates, transients. */
 final class Site_Checks {
@@ -45,17 +44,17 @@ final class Site_Checks {
 			return $old;
 		}
 		$islands = \Archipel\plugin()->islands();
-		$lacking = array_filter( $islands->all(), static fn( Island $island ): bool => $island->is_placeable && array() !== $islands->missing( $island ) );
-		foreach ( self::posts_with_islands() as $post ) {
-			foreach ( $lacking as $island ) {
-				if ( Page::places( $post->post_content, $island ) ) {
-					$values = array(
-						'page'   => get_the_title( $post ),
-						'island' => $island->title(),
-						'plugin' => implode( ', ', $islands->missing( $island ) ),
-					);
-					return Finding::recommended( Texts::get( 'check.plugins-missing', "La page «\u{202F}{page}\u{202F}» place «\u{202F}{island}\u{202F}», qui a besoin de {plugin}.", 'The page “{page}” places “{island}”, which needs {plugin}.', $values ), Texts::get( 'check.plugins-activate', 'Activez {plugin}, ou retirez l’îlot de la page.', 'Activate {plugin}, or take the island out of the page.', $values ) );
-				}
+		$pages   = new Example_Pages();
+		foreach ( $islands->all() as $island ) {
+			$missing = $island->is_placeable ? $islands->missing( $island ) : array();
+			$page    = array() === $missing ? 0 : $pages->with( $island );
+			if ( 0 !== $page ) {
+				$values = array(
+					'page'   => get_the_title( $page ),
+					'island' => $island->title(),
+					'plugin' => implode( ', ', $missing ),
+				);
+				return Finding::recommended( Texts::get( 'check.plugins-missing', "La page «\u{202F}{page}\u{202F}» place «\u{202F}{island}\u{202F}», qui a besoin de {plugin}.", 'The page “{page}” places “{island}”, which needs {plugin}.', $values ), Texts::get( 'check.plugins-activate', 'Activez {plugin}, ou retirez l’îlot de la page.', 'Activate {plugin}, or take the island out of the page.', $values ) );
 			}
 		}
 		return Finding::good( Texts::get( 'check.plugins-good', 'Aucun îlot placé n’attend une extension.', 'No island that is placed waits for a plugin.' ) );
@@ -72,19 +71,6 @@ final class Site_Checks {
 			'needed'  => $needed,
 		);
 		return Finding::critical( Texts::get( 'check.plugins-old', "WooCommerce {version} est trop ancien\u{A0}: Archipel demande au moins {needed}.", 'WooCommerce {version} is too old: Archipel needs at least {needed}.', $values ), Texts::get( 'check.plugins-update', 'Mettez WooCommerce à jour.', 'Update WooCommerce.' ), self_admin_url( 'update-core.php' ) );
-	}
-
-	/** @return \WP_Post[] Published pages and posts whose content may place an island. */
-	private static function posts_with_islands(): array {
-		$query = array(
-			's'                => 'archipel',
-			'search_columns'   => array( 'post_content' ),
-			'post_type'        => 'any',
-			'post_status'      => 'publish',
-			'posts_per_page'   => 100,
-			'suppress_filters' => false,
-		);
-		return get_posts( $query );
 	}
 
 	/** Looks for actions that templates of the theme have left out. */
