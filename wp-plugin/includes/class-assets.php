@@ -30,15 +30,13 @@ final class Assets {
 	public function enqueue(): void {
 		// Styles that the editor's blocks registered, or a block theme's template used, before: registered again, now that the page's style sheet is known.
 		if ( wp_style_is( self::STYLE, 'registered' ) ) {
-			foreach ( plugin()->islands()->all() as $island ) {
-				array_map( 'wp_deregister_style', $this->style_handles( $island ) );
-			}
+			array_map( 'wp_deregister_style', array_map( array( self::class, 'handle' ), plugin()->islands()->all() ) );
 			wp_deregister_style( self::STYLE );
 		}
 		$content = Page::content();
 		$type    = Page::type();
 		foreach ( plugin()->islands()->enabled() as $island ) {
-			if ( wp_style_is( self::handle( $island, 0 ), 'enqueued' ) || Page::may_adopt( $island, $type ) || ( '' !== $content && Page::places( $content, $island ) ) ) {
+			if ( wp_style_is( self::handle( $island ), 'enqueued' ) || Page::may_adopt( $island, $type ) || ( '' !== $content && Page::places( $content, $island ) ) ) {
 				$this->use_island( $island );
 			}
 		}
@@ -83,26 +81,18 @@ final class Assets {
 	public function use_island( Island $island ): void {
 		$this->used[ $island->name ] = $island;
 		$this->register_styles( $island );
-		foreach ( $this->style_handles( $island ) as $handle ) {
-			wp_enqueue_style( $handle );
-		}
+		wp_enqueue_style( self::handle( $island ) );
 	}
 
-	/** @return list<string> The handles of an island's styles. The runtime looks for the ids that WordPress derives from them, to avoid loading a style twice. */
-	public function style_handles( Island $island ): array {
-		$handles = array();
-		foreach ( $island->styles as $at => $file ) {
-			if ( '' !== plugin()->islands()->manifest->path( $file ) ) {
-				$handles[] = self::handle( $island, $at );
-			}
-		}
-		return $handles;
+	/** Handle of an island's style; WordPress passes over that of an island without one. The runtime looks for the id that WordPress derives from it, to avoid loading a style twice. */
+	public static function handle( Island $island ): string {
+		return "archipel-$island->name";
 	}
 
 	/** @return list<string> The handles of an island's styles for its block in the editor, where each style has its own file. */
 	public function editor_styles( Island $island ): array {
 		$this->register_styles( $island );
-		return array_merge( array( self::STYLE ), $this->style_handles( $island ) );
+		return array( self::STYLE, self::handle( $island ) );
 	}
 
 	/** Enqueues the stub in the editor's document, for islands that only work inside their hosts. */
@@ -144,7 +134,7 @@ final class Assets {
 		if ( 0 === did_action( 'wp_head' ) || doing_action( 'wp_head' ) ) {
 			return '';
 		}
-		return trim( printed( fn() => wp_styles()->do_items( $this->style_handles( $island ) ) ) );
+		return trim( printed( fn() => wp_styles()->do_items( array( self::handle( $island ) ) ) ) );
 	}
 
 	/** @return list<string> The modules to preload: those of islands with the trigger `load`. */
@@ -158,16 +148,10 @@ final class Assets {
 		return array_values( array_unique( $files ) );
 	}
 
-	/** Registers an island's styles, which depend on the shared one. A style in the page's style sheet gets a handle without a file. */
+	/** Registers an island's style, which depends on the shared one. A style in the page's style sheet gets a handle without a file. */
 	private function register_styles( Island $island ): void {
 		$this->register_style( self::STYLE, Page_Style::file() );
-		foreach ( $island->styles as $at => $file ) {
-			$this->register_style( self::handle( $island, $at ), $file, Page_Style::covers( $island ), array( self::STYLE ) );
-		}
-	}
-
-	private static function handle( Island $island, int $at ): string {
-		return 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at";
+		$this->register_style( self::handle( $island ), $island->style, Page_Style::covers( $island ), array( self::STYLE ) );
 	}
 
 	/**

@@ -119,7 +119,7 @@ final class Config {
 
 	/** Returns the build's data of an island, with its styles if no style sheet of the page contains them. */
 	private static function entry( Island $island ): array {
-		$has_own_styles = array() !== $island->styles && ! Page_Style::covers( $island );
+		$has_own_styles = '' !== $island->style && ! Page_Style::covers( $island );
 		return $has_own_styles ? $island->config + array( 'styles' => plugin()->islands()->versioned_styles( $island ) ) : $island->config;
 	}
 

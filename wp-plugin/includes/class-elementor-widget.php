@@ -62,7 +62,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 
 	/** @return list<string> Styles that Elementor enqueues in the head. */
 	public function get_style_depends() {
-		return plugin()->assets()->style_handles( $this->island );
+		return array( Assets::handle( $this->island ) );
 	}
 
 	/** Disables Elementor's cache: the HTML depends on the page, and its styles must be enqueued. */

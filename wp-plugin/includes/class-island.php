@@ -33,8 +33,8 @@ final class Island {
 	/** @var list<string> Paths of the modules that the island's module imports. */
 	public array $preload;
 
-	/** @var list<string> Paths of the style sheets of its server HTML. */
-	public array $styles;
+	/** Path of the style sheet of its server HTML; empty without one. */
+	public string $style;
 
 	/** @var list<string> Scopes of the messages that its modules show. */
 	public array $messages;
@@ -71,7 +71,7 @@ final class Island {
 		$this->adopts       = $data['adopts'] ?? '';
 		$this->script       = $data['script'];
 		$this->preload      = $data['preload'] ?? array();
-		$this->styles       = $data['styles'] ?? array();
+		$this->style        = $data['styles'][0] ?? '';
 		$this->messages     = $data['messages'] ?? array();
 		$this->render       = $data['render'] ?? '';
 		$this->requires     = $data['requires'] ?? array();

@@ -69,9 +69,9 @@ final class Islands {
 		return $this->decisions[ $what ] ??= $decide();
 	}
 
-	/** @return list<string> The URLs of an island's style sheets, relative to the build, with `?ver=`, so that a new build invalidates caches. */
+	/** @return list<string> The URL of an island's style sheet, relative to the build, with `?ver=`, so that a new build invalidates caches; none without one. */
 	public function versioned_styles( Island $island ): array {
-		return array_map( fn( string $file ): string => $file . '?ver=' . $this->manifest->build, $island->styles );
+		return '' === $island->style ? array() : array( $island->style . '?ver=' . $this->manifest->build );
 	}
 
 	/** @return array<string, Island> The islands that are on and have a host in a page or a part of it, or may have adopted markup there. */

@@ -37,7 +37,7 @@ final class Tests_Quick_View extends Test_Case {
 	public function test_the_answer_names_the_styles_that_a_lists_page_may_lack(): void {
 		$id     = product( array( 'status' => 'publish' ) )->get_id();
 		$styles = static fn(): array => self::quick_view( $id )['styles'];
-		$file   = \Archipel\plugin()->islands()->get( 'gallery' )->styles[0];
+		$file   = \Archipel\plugin()->islands()->get( 'gallery' )->style;
 		self::assertMatchesRegularExpression( '~^' . preg_quote( $file, '~' ) . '\?ver=\w+$~', $styles()['gallery'][0] ?? '', wp_json_encode( $styles() ) );
 		// Absent: product-form is in the style sheet of every page with lists, cart-page on no product page.
 		self::assertSame( array( false, false ), array( isset( $styles()['product-form'] ), isset( $styles()['cart-page'] ) ) );

@@ -61,7 +61,7 @@ final class Endpoint_Checks {
 		foreach ( $islands->enabled() as $island ) {
 			$files[] = $island->script;
 			$files[] = $island->preload[0] ?? '';
-			$files[] = $island->styles[0] ?? '';
+			$files[] = $island->style;
 		}
 		$there = array_values( array_filter( array_unique( $files ), static fn( string $file ): bool => '' !== $islands->manifest->path( $file ) ) );
 		$kinds = array();
