@@ -16,39 +16,19 @@
 	const common = ({ name, title, required, help }, extra) => ({
 		key: name,
 		label: title + (required ? ' *' : ''),
-		help: help || undefined,
+		help,
 		__nextHasNoMarginBottom: true,
 		__next40pxDefaultSize: true,
 		...extra,
 	});
-
-	function asText(value) {
-		if (value === undefined || value === null) return '';
-		if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join(', ');
-		return typeof value === 'object' ? JSON.stringify(value) : String(value);
-	}
 
 	/** One function per kind of control; each gets the stored value (undefined: the default is in force). */
 	const draw = {
 		toggle: (control, value = Boolean(control.default), set) =>
 			el(components.ToggleControl, common(control, { checked: value, onChange: set })),
 
-		number: (control, value = '', set) =>
-			el(
-				components.TextControl,
-				common(control, {
-					type: 'number',
-					min: control.min ?? undefined,
-					max: control.max ?? undefined,
-					step: control.step,
-					placeholder: asText(control.default),
-					value,
-					onChange: (next) => set(next === '' || isNaN(Number(next)) ? undefined : Number(next)),
-				}),
-			),
-
 		select(control, value = '', set) {
-			const usual = control.options.find((option) => option.value === asText(control.default));
+			const usual = control.options.find((option) => option.value === control.placeholder);
 			const label = texts.default + (usual ? ` (${usual.label})` : '');
 			const options = [{ value: '', label }, ...control.options];
 			const onChange = (next) => set(next === '' ? undefined : next);
@@ -56,15 +36,16 @@
 		},
 
 		text(control, value = '', set) {
-			const isMultiline = control.kind === 'json' || control.kind === 'lines';
+			const { kind, min, max, step, placeholder } = control;
+			const number = kind === 'number' && { type: 'number', min, max, step };
+			const read = number ? Number : String;
 			return el(
-				isMultiline ? components.TextareaControl : components.TextControl,
+				kind === 'json' || kind === 'lines' ? components.TextareaControl : components.TextControl,
 				common(control, {
-					type: isMultiline ? undefined : 'text',
-					help: [control.help, control.kind === 'list' && texts.list].filter(Boolean).join(' ') || undefined,
-					placeholder: asText(control.default),
+					...number,
+					placeholder,
 					value,
-					onChange: (next) => set(next === '' ? undefined : next),
+					onChange: (next) => set(next === '' ? undefined : read(next)),
 				}),
 			);
 		},
@@ -108,23 +89,24 @@
 	const inWords = ({ title, description }) =>
 		el(components.Placeholder, { icon: 'palmtree', label: title, instructions: description || texts.empty });
 
-	for (const block of data.blocks) {
-		const EmptyResponsePlaceholder = () => inWords(block);
-		blocks.registerBlockType(block.name, {
+	for (const [name, described] of Object.entries(data.controls)) {
+		// Title and description are the server's.
+		const EmptyResponsePlaceholder = () => inWords(blocks.getBlockType(name));
+		blocks.registerBlockType(name, {
 			edit({ attributes, setAttributes }) {
 				const box = element.useRef(null);
 				const isUnseen = useIsUnseen(box);
-				const controls = block.controls.map((control) => {
+				const controls = described.map((control) => {
 					const drawControl = draw[control.kind] || draw.text;
 					return drawControl(control, attributes[control.name], (next) => setAttributes({ [control.name]: next }));
 				});
 				const panel = el(components.PanelBody, { title: texts.options }, controls);
-				const preview = el(serverSideRender, { block: block.name, attributes, EmptyResponsePlaceholder });
+				const preview = el(serverSideRender, { block: name, attributes, EmptyResponsePlaceholder });
 				return el(
 					'div',
 					blockEditor.useBlockProps(),
 					controls.length > 0 && el(blockEditor.InspectorControls, null, panel),
-					isUnseen && inWords(block),
+					isUnseen && EmptyResponsePlaceholder(),
 					// The preview is server HTML: its links and buttons must not act inside the editor.
 					el('div', { ref: box }, el(components.Disabled, null, preview)),
 				);

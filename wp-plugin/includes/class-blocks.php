@@ -79,21 +79,15 @@ final class Blocks {
 	}
 
 	public static function add_editor_data(): void {
-		$blocks = array();
+		$controls = array();
 		foreach ( plugin()->islands()->placeable() as $name => $island ) {
-			$blocks[] = array(
-				'name'        => "archipel/$name",
-				'title'       => $island->title(),
-				'description' => $island->description(),
-				'controls'    => Control::all( $island ),
-			);
+			$controls[ "archipel/$name" ] = Control::all( $island );
 		}
 		$data = array(
-			'blocks' => $blocks,
-			'texts'  => array(
+			'controls' => (object) $controls,
+			'texts'    => array(
 				'options' => __( 'Options', 'archipel' ),
 				'default' => __( 'Default', 'archipel' ),
-				'list'    => __( 'Separate items with commas.', 'archipel' ),
 				'empty'   => __( 'This island shows itself on the site only.', 'archipel' ),
 			),
 		);
@@ -121,8 +115,8 @@ final class Blocks {
 		);
 
 		$attributes = array( 'when' => array( 'type' => 'string' ) );
-		foreach ( Control::kinds( $island ) as $name => $kind ) {
-			$attributes[ $name ] = array( 'type' => $types[ $kind ] ?? 'string' );
+		foreach ( $island->properties as $name => $schema ) {
+			$attributes[ $name ] = array( 'type' => $types[ Control::kind( $schema ) ] ?? 'string' );
 		}
 		return $attributes;
 	}

@@ -12,32 +12,28 @@ final class Control {
 	 *
 	 * `kind` is `toggle`, `number`, `select`, `list` (items separated by commas), `json`, `lines` (text of several lines) or `text`.
 	 *
-	 * @return list<array{name: string, title: string, help: string, kind: string, options: list<array{value: string, label: string}>, min: int|float|null, max: int|float|null, step: string, default: mixed, required: bool}>
+	 * @return list<array{name: string, title: string, help: string, kind: string, options: list<array{value: string, label: string}>, min: int|float|null, max: int|float|null, step: string, default: mixed, placeholder: string, required: bool}>
 	 */
 	public static function all( Island $island ): array {
 		$controls = array();
 		foreach ( $island->properties as $name => $schema ) {
-			$title      = Localized::text( $schema['title'] ?? '' );
-			$flat       = self::flatten( $schema );
+			$kind       = self::kind( $schema );
+			$default    = $schema['default'] ?? null;
 			$controls[] = array(
-				'name'     => $name,
-				'title'    => '' === $title ? $name : $title,
-				'help'     => trim( Localized::text( $schema['description'] ?? '' ) . ' ' . self::possible_items( $flat ) ),
-				'kind'     => self::kind( $flat ),
-				'options'  => self::options( $flat, is_array( $schema['labels'] ?? null ) ? $schema['labels'] : array() ),
-				'min'      => self::limit( $flat['minimum'] ?? null ),
-				'max'      => self::limit( $flat['maximum'] ?? null ),
-				'step'     => 'integer' === ( $flat['type'] ?? '' ) ? '1' : 'any',
-				'default'  => $schema['default'] ?? null,
-				'required' => ! array_key_exists( 'default', $schema ) && in_array( $name, $island->required, true ),
+				'name'        => $name,
+				'title'       => Localized::text( $schema['title'] ?? $name ),
+				'help'        => trim( Localized::text( $schema['description'] ?? '' ) . ' ' . ( 'list' === $kind ? self::about_items( $schema['items']['enum'] ?? array() ) : '' ) ),
+				'kind'        => $kind,
+				'options'     => self::options( $schema ),
+				'min'         => self::limit( $schema['minimum'] ?? null ),
+				'max'         => self::limit( $schema['maximum'] ?? null ),
+				'step'        => 'integer' === ( $schema['type'] ?? '' ) ? '1' : 'any',
+				'default'     => $default,
+				'placeholder' => self::text( $default, $kind ),
+				'required'    => ! array_key_exists( 'default', $schema ) && in_array( $name, $island->required, true ),
 			);
 		}
 		return $controls;
-	}
-
-	/** @return array<string, string> The kind of each control of an island, without its words. */
-	public static function kinds( Island $island ): array {
-		return array_map( static fn( array $schema ): string => self::kind( self::flatten( $schema ) ), $island->properties );
 	}
 
 	/** Formats a value in its type as the text of a control's field; the kinds are those of `all()`. */
@@ -52,16 +48,11 @@ final class Control {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** Returns the schema; an empty one, whose control is a text, if it allows several types. */
-	private static function flatten( array $schema ): array {
-		return isset( $schema['anyOf'] ) || is_array( $schema['type'] ?? null ) ? array() : $schema;
-	}
-
-	private static function kind( array $schema ): string {
+	/** Returns the kind of a property's control, of a text if the schema allows several types. */
+	public static function kind( array $schema ): string {
 		if ( isset( $schema['enum'] ) ) {
 			return 'select';
 		}
-		$items = is_array( $schema['items'] ?? null ) ? $schema['items']['type'] ?? 'string' : 'string';
 		switch ( $schema['type'] ?? '' ) {
 			case 'boolean':
 				return 'toggle';
@@ -69,7 +60,7 @@ final class Control {
 			case 'number':
 				return 'number';
 			case 'array':
-				return in_array( $items, array( 'string', 'number', 'integer' ), true ) ? 'list' : 'json';
+				return in_array( $schema['items']['type'] ?? 'string', array( 'string', 'number', 'integer' ), true ) ? 'list' : 'json';
 			case 'object':
 				return 'json';
 			default:
@@ -78,23 +69,22 @@ final class Control {
 	}
 
 	/** @return list<array{value: string, label: string}> The choices of a select. The label defaults to the value. */
-	private static function options( array $schema, array $labels ): array {
+	private static function options( array $schema ): array {
 		$options = array();
-		foreach ( array_filter( is_array( $schema['enum'] ?? null ) ? $schema['enum'] : array(), 'is_scalar' ) as $value ) {
-			$label     = Localized::text( $labels[ (string) $value ] ?? '' );
+		foreach ( $schema['enum'] ?? array() as $value ) {
 			$options[] = array(
 				'value' => (string) $value,
-				'label' => '' === $label ? (string) $value : $label,
+				'label' => Localized::text( $schema['labels'][ (string) $value ] ?? (string) $value ),
 			);
 		}
 		return $options;
 	}
 
-	/** Returns a sentence that lists the allowed items of a list; empty if its schema does not restrict them. */
-	private static function possible_items( array $schema ): string {
-		$words = is_array( $schema['items']['enum'] ?? null ) ? array_filter( $schema['items']['enum'], 'is_scalar' ) : array();
+	/** Returns how a list is typed, and its allowed items; none: its schema does not restrict them. */
+	private static function about_items( array $words ): string {
+		$typed = __( 'Separate items with commas.', 'archipel' );
 		/* translators: %s: words, separated by commas. */
-		return array() === $words ? '' : sprintf( __( 'Possible: %s.', 'archipel' ), implode( ', ', $words ) );
+		return array() === $words ? $typed : $typed . ' ' . sprintf( __( 'Possible: %s.', 'archipel' ), implode( ', ', $words ) );
 	}
 
 	/** @return int|float|null A limit for a form field; null for JavaScript's own limits of integers. */

@@ -112,20 +112,13 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 			'label'       => $control['title'],
 			'description' => $control['help'],
 			'type'        => $types[ $control['kind'] ] ?? 'text',
-			'placeholder' => Control::text( $control['default'], $control['kind'] ),
-		);
+			'placeholder' => $control['placeholder'],
+		) + array_filter( array_intersect_key( $control, array_flip( array( 'min', 'max' ) ) ), 'is_numeric' );
 		if ( 'toggle' === $control['kind'] ) {
-			$described += array(
-				'return_value' => 'yes',
-				'default'      => true === $control['default'] ? 'yes' : '',
-			);
+			$described['default'] = true === $control['default'] ? 'yes' : '';
 		}
 		if ( 'select' === $control['kind'] ) {
 			$described['options'] = array( '' => __( 'Default', 'archipel' ) ) + array_column( $control['options'], 'label', 'value' );
-			$described['default'] = '';
-		}
-		if ( 'number' === $control['kind'] ) {
-			$described += array_filter( array_intersect_key( $control, array_flip( array( 'min', 'max' ) ) ), 'is_numeric' );
 		}
 		return $described;
 	}

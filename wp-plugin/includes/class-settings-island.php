@@ -48,34 +48,15 @@ final class Settings_Island {
 	/** Prints the fields of an island, whose names and ids begin so. */
 	private static function print_choices( Island $island, string $name, string $id ): void {
 		echo '<table class="form-table" role="presentation"><tbody>';
-		Settings_Field::row(
-			array(
-				'id'    => $id . '-enabled',
-				'name'  => $name . '[enabled]',
-				'kind'  => 'toggle',
-				'title' => __( 'On', 'archipel' ),
-				'help'  => '',
-				'value' => Settings::wants( $island->name ),
-			)
-		);
+		Settings_Field::row( 'toggle', "$id-enabled", "{$name}[enabled]", __( 'On', 'archipel' ), Settings::wants( $island->name ) );
 		if ( array() !== $island->handles() ) {
-			Settings_Field::row(
-				array(
-					'id'    => $id . '-take-over',
-					'name'  => $name . '[take_over]',
-					'kind'  => 'toggle',
-					'title' => __( 'Take over the original script', 'archipel' ),
-					'help'  => self::replaced( $island ),
-					'value' => Settings::wants_take_over( $island->name ),
-				)
-			);
+			Settings_Field::row( 'toggle', "$id-take-over", "{$name}[take_over]", __( 'Take over the original script', 'archipel' ), Settings::wants_take_over( $island->name ), self::replaced( $island ) );
 		}
 		$props = Settings::props( $island->name );
 		foreach ( Control::all( $island ) as $control ) {
-			$control['id']    = $id . '-option-' . Props::snake( $control['name'] );
-			$control['value'] = Control::text( $props[ $control['name'] ] ?? $control['default'], $control['kind'] );
-			$control['name']  = $name . '[props][' . $control['name'] . ']';
-			Settings_Field::row( $control );
+			$prop  = $control['name'];
+			$value = Control::text( $props[ $prop ] ?? $control['default'], $control['kind'] );
+			Settings_Field::row( $control['kind'], "$id-option-" . Props::snake( $prop ), "{$name}[props][$prop]", $control['title'], $value, $control['help'], $control );
 		}
 		echo '</tbody></table>';
 
@@ -115,13 +96,8 @@ final class Settings_Island {
 
 	/** @return list<string> The titles of other islands that replace a handle. */
 	private static function others( string $handle, Island $island ): array {
-		$titles = array();
-		foreach ( plugin()->islands()->all() as $other ) {
-			if ( $other->name !== $island->name && in_array( $handle, $other->handles(), true ) ) {
-				$titles[] = $other->title();
-			}
-		}
-		return $titles;
+		$others = array_filter( plugin()->islands()->all(), static fn( Island $other ): bool => $other->name !== $island->name && in_array( $handle, $other->handles(), true ) );
+		return array_map( static fn( Island $other ): string => $other->title(), array_values( $others ) );
 	}
 
 	/** Returns a description of a script or style; empty for an unknown handle. */

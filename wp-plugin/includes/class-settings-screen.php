@@ -150,24 +150,20 @@ final class Settings_Screen {
 	private static function print_general(): void {
 		echo '<details class="archipel-general" id="archipel-general"><summary><h2>', esc_html__( 'General', 'archipel' ), '</h2></summary><table class="form-table" role="presentation"><tbody>';
 		Settings_Field::row(
-			array(
-				'id'    => 'archipel-native-alerts',
-				'name'  => Settings::OPTION . '[native_alerts]',
-				'kind'  => 'toggle',
-				'title' => __( 'Show messages as alerts of the browser', 'archipel' ),
-				'help'  => __( 'As the original scripts did. When off, messages appear in the page, where they are easier to read and do not block it.', 'archipel' ),
-				'value' => Settings::native_alerts(),
-			)
+			'toggle',
+			'archipel-native-alerts',
+			Settings::OPTION . '[native_alerts]',
+			__( 'Show messages as alerts of the browser', 'archipel' ),
+			Settings::native_alerts(),
+			__( 'As the original scripts did. When off, messages appear in the page, where they are easier to read and do not block it.', 'archipel' )
 		);
 		Settings_Field::row(
-			array(
-				'id'    => 'archipel-allowed-hosts',
-				'name'  => Settings::OPTION . '[allowed_hosts]',
-				'kind'  => 'lines',
-				'title' => __( 'Allowed hosts', 'archipel' ),
-				'help'  => __( 'Other hosts to which a reply of the shop may send the shopper, for example that of a payment provider. One per line.', 'archipel' ),
-				'value' => implode( "\n", Settings::allowed_hosts() ),
-			)
+			'lines',
+			'archipel-allowed-hosts',
+			Settings::OPTION . '[allowed_hosts]',
+			__( 'Allowed hosts', 'archipel' ),
+			implode( "\n", Settings::allowed_hosts() ),
+			__( 'Other hosts to which a reply of the shop may send the shopper, for example that of a payment provider. One per line.', 'archipel' )
 		);
 		echo '</tbody></table></details>';
 	}

@@ -36,14 +36,12 @@ final class Settings_Transfer {
 		);
 		echo '<table class="form-table" role="presentation"><tbody><tr class="archipel-file" hidden><th scope="row"><label for="archipel-file">', esc_html__( 'A downloaded file', 'archipel' ), '</label></th><td><input type="file" id="archipel-file" accept=".json,application/json"></td></tr>';
 		Settings_Field::row(
-			array(
-				'id'    => 'archipel-import',
-				'name'  => Settings::OPTION . '[import]',
-				'kind'  => 'json',
-				'title' => __( 'Its text', 'archipel' ),
-				'help'  => __( 'Replaces the settings of this site, as soon as you save. Each value is checked like one of the form; what is refused is named.', 'archipel' ),
-				'value' => '',
-			)
+			'json',
+			'archipel-import',
+			Settings::OPTION . '[import]',
+			__( 'Its text', 'archipel' ),
+			'',
+			__( 'Replaces the settings of this site, as soon as you save. Each value is checked like one of the form; what is refused is named.', 'archipel' )
 		);
 		echo '</tbody></table><p><button type="submit" class="button" formnovalidate>', esc_html__( 'Import', 'archipel' ), '</button></p></details>';
 	}

@@ -78,15 +78,15 @@ final class Tests_Blocks extends Test_Case {
 		$inline = implode( '', array_filter( (array) ( $script->extra['before'] ?? array() ) ) );
 		self::assertSame( 1, preg_match( '/^window\.archipelBlocks = (\{.*\});$/s', trim( $inline ), $found ), $inline );
 		self::assertStringNotContainsString( '<', $found[1], 'a < could end the script' );
-		$data   = json_decode( $found[1], true );
-		$blocks = array_column( $data['blocks'], null, 'name' );
+		$blocks = json_decode( $found[1], true )['controls'];
 		self::assertSame( array( 'archipel/sampler', 'archipel/broken' ), array_values( array_intersect( array_keys( $blocks ), array( 'archipel/sampler', 'archipel/broken', 'archipel/needs-unknown', 'archipel/product-tiles' ) ) ) );
-		$controls = array_column( $blocks['archipel/sampler']['controls'], null, 'name' );
+		$controls = array_column( $blocks['archipel/sampler'], null, 'name' );
 		self::assertSame( array( 'text', 'toggle', 'number', 'number', 'select', 'lines', 'select', 'list', 'list', 'json', 'text', 'text' ), array_column( $controls, 'kind' ) );
 		self::assertSame( array( array( 'value' => 'inline', 'label' => 'inline' ), array( 'value' => 'boxes', 'label' => 'Boxes & lines' ) ), $controls['style']['options'] );
 		self::assertSame( array( 1, 10 ), array( $controls['count']['min'], $controls['count']['max'] ) );
 		self::assertTrue( $controls['label']['required'] );
-		self::assertSame( 'A text.', $controls['label']['help'] );
+		self::assertSame( array( 'A text.', 'Separate items with commas.' ), array( $controls['label']['help'], $controls['colors']['help'] ) );
+		self::assertSame( array( '', '3', 'inline' ), array( $controls['label']['placeholder'], $controls['count']['placeholder'], $controls['style']['placeholder'] ) );
 	}
 
 	/** @testdox [WP-03] blocks have a category of their own, and a broken filter before ours does no harm */
