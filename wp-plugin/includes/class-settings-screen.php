@@ -13,7 +13,6 @@ final class Settings_Screen {
 		// After WooCommerce has made its own menu.
 		add_action( 'admin_menu', array( self::class, 'add_page' ), 60 );
 		add_action( 'admin_init', array( self::class, 'register_setting' ) );
-		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
 		add_filter( 'option_page_capability_' . self::PAGE, array( self::class, 'capability' ) );
 		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( self::class, 'add_link' ) );
 	}
@@ -28,14 +27,12 @@ final class Settings_Screen {
 
 	public static function add_page(): void {
 		$parent = class_exists( 'WooCommerce', false ) ? 'woocommerce' : 'options-general.php';
-		add_submenu_page( $parent, __( 'Archipel', 'archipel' ), __( 'Archipel', 'archipel' ), self::capability(), self::PAGE, array( self::class, 'print_page' ) );
+		$screen = add_submenu_page( $parent, __( 'Archipel', 'archipel' ), __( 'Archipel', 'archipel' ), self::capability(), self::PAGE, array( self::class, 'print_page' ) );
+		add_action( "load-$screen", array( self::class, 'enqueue' ) );
 	}
 
-	public static function enqueue( $screen ): void {
-		if ( ! is_string( $screen ) || '_page_' . self::PAGE !== substr( $screen, -strlen( '_page_' . self::PAGE ) ) ) {
-			return;
-		}
-		if ( self::shows_diagnosis() ) {
+	public static function enqueue(): void {
+		if ( Diagnosis_Screen::is_shown() ) {
 			Diagnosis_Screen::enqueue();
 		} else {
 			wp_enqueue_style( 'archipel-settings', (string) plugins_url( 'admin/settings.css', FILE ), array(), VERSION );
@@ -62,7 +59,7 @@ final class Settings_Screen {
 		}
 		echo '<div class="wrap"><h1>', esc_html__( 'Archipel', 'archipel' ), '</h1>';
 		self::print_tabs();
-		if ( self::shows_diagnosis() ) {
+		if ( Diagnosis_Screen::is_shown() ) {
 			Diagnosis_Screen::print_page();
 			echo '</div>';
 			return;
@@ -95,10 +92,6 @@ final class Settings_Screen {
 		}
 		self::print_reset();
 		echo '</form></div>';
-	}
-
-	private static function shows_diagnosis(): bool {
-		return Places::are_there() && Diagnosis_Screen::is_shown();
 	}
 
 	private static function print_tabs(): void {
