@@ -44,13 +44,7 @@ final class Props {
 
 	/** @return array<string, mixed> The defaults of the island's schema. */
 	public static function defaults( Island $island ): array {
-		$defaults = array();
-		foreach ( $island->properties as $name => $schema ) {
-			if ( array_key_exists( 'default', $schema ) ) {
-				$defaults[ $name ] = $schema['default'];
-			}
-		}
-		return $defaults;
+		return wp_list_pluck( array_filter( $island->properties, static fn( array $schema ): bool => array_key_exists( 'default', $schema ) ), 'default' );
 	}
 
 	/** Converts the name of a property to a shortcode attribute: `openOnAdd` to `open_on_add`. */

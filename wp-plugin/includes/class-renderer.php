@@ -38,7 +38,7 @@ final class Renderer {
 		}
 		$level = ob_get_level();
 		try {
-			return (string) $callback( array_merge( Props::defaults( $island ), Settings::props( $island->name ), $props ) );
+			return (string) $callback( array_merge( plugin()->islands()->options( $island->name ), $props ) );
 		} catch ( \Throwable $error ) {
 			// An output buffer left open by the file would swallow the rest of the page.
 			while ( ob_get_level() > $level ) {

@@ -113,8 +113,7 @@ final class Settings_Sanitizer {
 			}
 			$value = Schema_Value::parse( $schema, is_string( $sent[ $name ] ) ? self::text( $sent[ $name ] ) : $sent[ $name ], $name );
 			if ( is_wp_error( $value ) ) {
-				$title = Localized::text( $schema['title'] ?? '' );
-				self::tell_refused( $island->title(), '' === $title ? $name : $title );
+				self::tell_refused( $island->title(), Localized::text( $schema['title'] ?? $name ) );
 				if ( isset( $stored[ $name ] ) ) {
 					$props[ $name ] = $stored[ $name ];
 				}
