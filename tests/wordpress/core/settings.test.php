@@ -371,6 +371,16 @@ final class Tests_Settings extends Test_Case {
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 
+	/** @testdox [WP-05] the screen gets its script and its style when WordPress opens it */
+	public function test_the_screen_gets_its_script_and_its_style(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		fresh_page();
+		Settings_Screen::add_page();
+		self::assertFalse( wp_script_is( 'archipel-settings' ) );
+		do_action( 'load-' . get_plugin_page_hookname( 'archipel', class_exists( 'WooCommerce', false ) ? 'woocommerce' : 'options-general.php' ) );
+		self::assertTrue( wp_script_is( 'archipel-settings' ) && wp_style_is( 'archipel-settings' ) );
+	}
+
 	/** @testdox [WP-05] nothing that is stored can become markup on the screen */
 	public function test_nothing_that_is_stored_can_become_markup_on_the_screen(): void {
 		$attack = '"><script>alert(1)</script><textarea></textarea>';
