@@ -11,7 +11,7 @@ import type { Choice } from '../../src/shop/woocommerce/variations/variation-ind
 import type { VariationState } from '../../src/stores/variation-state';
 import { createLookup, type LookupAnswer } from './lookup';
 import { markCartButton } from './cart-button';
-import { restoreText, setText, createMainPrice, limitQuantity, restoreQuantity } from './content';
+import { createMainPrice, limitQuantity, showText } from './content';
 import { fillTemplate, createPanel, unavailableContent } from './panel';
 import { restoreImage, showImage } from './image';
 import { createChoiceNotices } from './notices';
@@ -70,13 +70,13 @@ export function createChooser({ form, place, state, events, signal }: ChooserOpt
 	const reset = () => {
 		const { picture, prices } = state.common(state.choice.value) ?? {};
 		state.found.value = undefined;
-		restoreDetails(product);
+		showDetails(product);
 		events.imageReset();
 		if (picture)
 			showImage(form, product, readPicture(picture), { image_id: picture['image_id'], image: picture['image'] });
 		else restoreImage(form, product);
 		mainPrice.showRange(prices);
-		restoreQuantity(form);
+		limitQuantity(form);
 		panel.hide();
 		markCartButton(form, 'needed');
 		events.hidden();
@@ -210,20 +210,15 @@ const WEIGHT =
 const DIMENSIONS =
 	'.product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value';
 
-/** Shows SKU, weight and dimensions of a variation, also in the additional-information table; an empty value shows the product's (VAR-03). */
-function showDetails(product: Element, variation: Variation): void {
-	const { sku, weight, weight_html, dimensions, dimensions_html } = variation;
-	show(product, SKU, sku);
-	show(product, WEIGHT, weight && textOf(weight_html));
-	show(product, DIMENSIONS, Object.values(dimensions).some(Boolean) ? textOf(dimensions_html) : '');
-}
-
-function restoreDetails(product: Element): void {
-	restoreText(product.querySelectorAll([SKU, WEIGHT, DIMENSIONS].join()));
-}
-
-function show(product: Element, selector: string, text: string): void {
-	const elements = product.querySelectorAll(selector);
-	if (text) setText(elements, text);
-	else restoreText(elements);
+/**
+ * Shows SKU, weight and dimensions of a variation, also in the additional-information table; without a variation, and for an empty value, the
+ * product's (VAR-03).
+ */
+function showDetails(product: Element, variation?: Variation): void {
+	const show = (selector: string, text = '') =>
+		product.querySelectorAll(selector).forEach((element) => showText(element, text));
+	show(SKU, variation?.sku);
+	show(WEIGHT, variation?.weight && textOf(variation.weight_html));
+	const hasDimensions = Object.values(variation?.dimensions ?? {}).some(Boolean);
+	show(DIMENSIONS, hasDimensions ? textOf(variation!.dimensions_html) : '');
 }

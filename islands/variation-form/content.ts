@@ -4,44 +4,26 @@ import type { Variation } from '../../src/shop/woocommerce/variations/variation'
 import { clampQuantity, readLimits } from '../../src/page/quantity';
 
 /**
- * Changes text that the server printed. The original is kept in the attributes of WooCommerce's own script
+ * Shows a text in place of the server's, which an empty one restores. The original is kept in the attributes of WooCommerce's own script
  * (`data-o_content`, `data-o_src`), which gallery scripts read.
  */
-export function setText(elements: Iterable<Element>, text: string): void {
-	for (const element of elements) {
-		if (!element.hasAttribute('data-o_content')) element.setAttribute('data-o_content', element.textContent);
-		if (element.textContent !== text) element.textContent = text;
-	}
+export function showText(element: Element, text: string): void {
+	const original = element.getAttribute('data-o_content') ?? element.textContent;
+	if (text) element.setAttribute('data-o_content', original);
+	if (element.textContent !== (text || original)) element.textContent = text || original;
 }
 
-/** Restores the server's text. */
-export function restoreText(elements: Iterable<Element>): void {
-	for (const element of elements) {
-		const original = element.getAttribute('data-o_content');
-		if (original !== null && element.textContent !== original) element.textContent = original;
-	}
-}
-
-/** Sets an attribute; `''` removes it. */
-export function setAttribute(element: Element | null | undefined, name: string, value: string): void {
+/** Shows the value of an attribute in place of the server's: `''` removes it, `undefined` restores it. */
+export function showAttribute(element: Element | null | undefined, name: string, value: string | undefined): void {
 	if (!element) return;
-	if (!element.hasAttribute(`data-o_${name}`)) {
-		element.setAttribute(`data-o_${name}`, element.getAttribute(name) ?? '');
-	}
-	write(element, name, value);
-}
-
-/** Restores the server's attribute. */
-export function restoreAttribute(element: Element | null | undefined, name: string): void {
-	const original = element?.getAttribute(`data-o_${name}`);
-	if (element && typeof original === 'string') write(element, name, original);
-}
-
-function write(element: Element, name: string, value: string): void {
+	const current = element.getAttribute(name) ?? '';
+	const original = element.getAttribute(`data-o_${name}`) ?? current;
+	if (value !== undefined) element.setAttribute(`data-o_${name}`, original);
+	const next = value ?? original;
 	// An unchanged source must not be fetched and decoded again.
-	if ((element.getAttribute(name) ?? '') === value) return;
-	if (value === '' && name !== 'alt') element.removeAttribute(name);
-	else element.setAttribute(name, value);
+	if (next === current) return;
+	if (next === '' && name !== 'alt') element.removeAttribute(name);
+	else element.setAttribute(name, next);
 }
 
 /**
@@ -103,32 +85,28 @@ export function createMainPrice(form: HTMLElement, panel: HTMLElement, product: 
 
 const FIELD = '.single_variation_wrap .quantity input.qty[name="quantity"]';
 
-/** Clamps the quantity to the limits of a variation; for a product sold individually sets 1 and hides the field (QTY-05). */
-export function limitQuantity(form: Element, variation: Variation): void {
+/**
+ * Clamps the quantity to the limits of a variation; for a product sold individually sets 1 and hides the field (QTY-05). Without a variation the
+ * product's own limits are restored, and the typed quantity stays.
+ */
+export function limitQuantity(form: Element, variation?: Variation): void {
 	const field = form.querySelector<HTMLInputElement>(FIELD);
 	const frame = field?.closest<HTMLElement>('.quantity');
 	if (!field || !frame) return;
-	const { is_sold_individually: isSingle, min_qty, max_qty } = variation;
-	setAttribute(field, 'min', String(isSingle ? 1 : min_qty));
-	setAttribute(field, 'max', isSingle || max_qty === Infinity ? '' : String(max_qty));
+	const isSingle = variation?.is_sold_individually;
+	frame.style.display = isSingle ? 'none' : '';
+	showAttribute(field, 'min', variation && String(isSingle ? 1 : variation.min_qty));
+	showAttribute(
+		field,
+		'max',
+		variation && (isSingle || variation.max_qty === Infinity ? '' : String(variation.max_qty)),
+	);
+	if (!variation) return;
+	const { min_qty: min, max_qty: max } = variation;
 	const typed = field.value.trim() === '' ? Number.NaN : Number(field.value);
 	const { step } = readLimits(field);
-	setValue(field, isSingle ? 1 : clampQuantity(typed, { min: min_qty, max: Math.max(min_qty, max_qty), step }));
-	frame.style.display = isSingle ? 'none' : '';
-}
-
-/** Restores the product's own limits; the typed quantity stays. */
-export function restoreQuantity(form: Element): void {
-	const field = form.querySelector<HTMLInputElement>(FIELD);
-	const frame = field?.closest<HTMLElement>('.quantity');
-	if (!field || !frame) return;
-	restoreAttribute(field, 'min');
-	restoreAttribute(field, 'max');
-	frame.style.display = '';
-}
-
-function setValue(field: HTMLInputElement, quantity: number): void {
-	if (field.value === String(quantity)) return;
-	field.value = String(quantity);
+	const quantity = String(isSingle ? 1 : clampQuantity(typed, { min, max: Math.max(min, max), step }));
+	if (field.value === quantity) return;
+	field.value = quantity;
 	field.dispatchEvent(new Event('change', { bubbles: true }));
 }

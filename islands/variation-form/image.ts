@@ -1,7 +1,7 @@
 import { runJQueryPlugin, triggerJQuery } from '../../src/shop/jquery-bridge';
 import type { RawVariation, VariationImage, VariationPicture } from '../../src/shop/woocommerce/variations/variation';
 import { emit } from '../../src/stores/events';
-import { restoreAttribute, setAttribute } from './content';
+import { showAttribute } from './content';
 import { safeHtml } from '../../src/safety/html';
 
 /** Attributes of the main image, with the field of the variation's image. */
@@ -41,20 +41,13 @@ export function showImage(
 ): void {
 	changed.add(form);
 	if (!showGallery(form, product, gallery)) {
-		const { picture, frame, link, thumbnail, thumbnails } = parts(product);
+		const thumbnails = [...product.querySelectorAll('.flex-control-nav li img')];
 		// A gallery that already contains the image slides to it instead.
-		if (image.src && thumbnails.some((item) => item.getAttribute('data-o_src') === image.gallery_thumbnail_src)) {
-			restorePicture(product);
-		}
+		if (image.src && thumbnails.some((item) => item.getAttribute('data-o_src') === image.gallery_thumbnail_src))
+			showPicture(product);
 		const slide = thumbnails.find((item) => item.getAttribute('src') === image.gallery_thumbnail_src);
-		if (!image.src) restorePicture(product);
-		else if (slide) triggerJQuery(slide, 'flexslider-click');
-		else {
-			for (const [name, field] of Object.entries(PICTURE)) setAttribute(picture, name, image[field]);
-			setAttribute(frame, 'data-thumb', image.src);
-			setAttribute(thumbnail, 'src', image.gallery_thumbnail_src);
-			setAttribute(link, 'href', image.full_src);
-		}
+		if (image.src && slide) triggerJQuery(slide, 'flexslider-click');
+		else showPicture(product, image.src ? image : undefined);
 	}
 	fireImageEvent(form, product, image_id, raw);
 }
@@ -64,31 +57,22 @@ export function restoreImage(form: HTMLElement, product: Element): void {
 	// Most resets follow another reset and have nothing to restore.
 	if (changed.delete(form)) {
 		restoreGallery(form, product);
-		restorePicture(product);
+		showPicture(product);
 	}
 	fireImageEvent(form, product, '', undefined);
 }
 
-function restorePicture(product: Element): void {
-	const { picture, frame, link, thumbnail } = parts(product);
-	for (const name of Object.keys(PICTURE)) restoreAttribute(picture, name);
-	restoreAttribute(frame, 'data-thumb');
-	restoreAttribute(thumbnail, 'src');
-	restoreAttribute(link, 'href');
-}
-
-function parts(product: Element) {
+/** Shows an image in the place of the first one. @default the product's own */
+function showPicture(product: Element, image?: VariationImage): void {
 	const frame = product.querySelector(
 		'.images :is(.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder)',
 	);
-	const thumbnails = [...product.querySelectorAll('.flex-control-nav li img')];
-	return {
-		frame,
-		picture: frame?.querySelector('.wp-post-image'),
-		link: frame?.querySelector('a'),
-		thumbnail: product.querySelector('.flex-control-nav li:first-child img'),
-		thumbnails,
-	};
+	const picture = frame?.querySelector('.wp-post-image');
+	for (const [name, field] of Object.entries(PICTURE)) showAttribute(picture, name, image?.[field]);
+	showAttribute(frame, 'data-thumb', image?.src);
+	const thumbnail = product.querySelector('.flex-control-nav li:first-child img');
+	showAttribute(thumbnail, 'src', image?.gallery_thumbnail_src);
+	showAttribute(frame?.querySelector('a'), 'href', image?.full_src);
 }
 
 function fireImageEvent(
