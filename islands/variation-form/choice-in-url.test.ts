@@ -2,6 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
 
 let form: HTMLFormElement;
+const choose = (...values: string[]) => {
+	form.querySelectorAll('select').forEach((select, at) => (select.value = values[at]!));
+	writeToAddress(form);
+};
 const go = (search: string) => history.replaceState({ kept: 1 }, '', `/produit/x/${search}`);
 
 beforeEach(() => {
@@ -18,12 +22,12 @@ beforeEach(() => {
 
 test('[VAR-13] the choice stands in the address; the rest of it and the history stay; an attribute that is open again leaves it, unless the shop would choose it on a reload', () => {
 	go('?utm_source=lettre#avis');
-	writeToAddress(form, { attribute_couleur: 'rouge', attribute_taille: '46' });
+	choose('rouge', '46');
 	expect(location.search).toBe('?utm_source=lettre&attribute_couleur=rouge&attribute_taille=46');
 	expect(location.hash).toBe('#avis');
 	expect(history.state).toEqual({ kept: 1 });
 	go('?attribute_couleur=rouge&attribute_taille=46');
-	writeToAddress(form, { attribute_couleur: '', attribute_taille: '' });
+	choose('', '');
 	expect(location.search).toBe('?attribute_couleur=');
 });
 
@@ -31,7 +35,7 @@ test('[VAR-13] [SEC-03 S13] what an address carries out does not stay in it: a r
 	go(
 		'?add-to-cart=7&quantity=2&remove_item=a&undo_item=b&removed_item=1&_wpnonce=0123456789&wc-ajax=add_to_cart&s=body',
 	);
-	writeToAddress(form, { attribute_couleur: 'rouge', attribute_taille: '' });
+	choose('rouge', '');
 	expect([...new URLSearchParams(location.search).keys()]).toEqual(['quantity', 's', 'attribute_couleur']);
 });
 

@@ -1,5 +1,4 @@
 import { attributeOf, optionFields, setOption } from '../../src/shop/woocommerce/variations/option-fields';
-import type { Choice } from '../../src/shop/woocommerce/variations/variation-index';
 
 /**
  * Whether the page's address belongs to this form: the page's first variation form, on the page of its product.
@@ -31,13 +30,13 @@ export function chooseFromAddress(form: HTMLFormElement, touched: 'keep' | 'over
 const ACTIONS = ['add-to-cart', 'remove_item', 'undo_item', 'removed_item', '_wpnonce', 'wc-ajax'];
 
 /** Writes the choice to the address and keeps its other parameters, except actions. Adds no history entry (VAR-13). */
-export function writeToAddress(form: HTMLFormElement, choice: Choice): void {
+export function writeToAddress(form: HTMLFormElement): void {
 	const url = new URL(location.href);
 	for (const name of ACTIONS) url.searchParams.delete(name);
-	for (const [name, value] of Object.entries(choice)) {
-		if (value) url.searchParams.set(name, value);
-		else if (printedChoice(form, name)) url.searchParams.set(name, '');
-		else url.searchParams.delete(name);
+	for (const select of optionFields(form)) {
+		// The shop's default, once cleared, stays in the address as empty, or a reload would select it again.
+		if (select.value || printedValue(select)) url.searchParams.set(attributeOf(select), select.value);
+		else url.searchParams.delete(attributeOf(select));
 	}
 	if (url.href === location.href) return;
 	try {
@@ -52,10 +51,4 @@ const offers = (select: HTMLSelectElement, value: string): boolean =>
 
 /** Returns the option that the server has selected. */
 const printedValue = (select: HTMLSelectElement): string =>
-	[...select.options].find((option) => option.hasAttribute('selected'))?.value ?? '';
-
-/** Returns the shop's default of an attribute: once cleared, it must be in the address as empty, or a reload would select it again. */
-const printedChoice = (form: HTMLFormElement, name: string): string => {
-	const select = optionFields(form).find((candidate) => attributeOf(candidate) === name);
-	return select ? printedValue(select) : '';
-};
+	select.querySelector<HTMLOptionElement>('option[selected]')?.value ?? '';

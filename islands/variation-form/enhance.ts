@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals-core';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { sayFailed } from '../../src/runtime/intents';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../src/shop/jquery-bridge';
 import { attributeOf, onOptionChange, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import { variationState, type VariationState } from '../../src/stores/variation-state';
+import { watch } from '../../src/stores/watch';
 import { addProductFormLazily } from '../../src/page/lazy-product-form';
 import { manageQuantities } from '../../src/page/quantity';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
@@ -105,13 +105,13 @@ export default function enhance(host: HTMLElement, _props: object, { activation,
 
 	if (isAddressOurs) {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const stop = effect(() => {
-			const choice = state.choice.value;
+		watch(signal, () => {
+			void state.choice.value;
 			// Deferred until after the paint that shows the choice.
 			clearTimeout(timer);
-			timer = setTimeout(() => writeToAddress(form, choice), 50);
+			timer = setTimeout(() => writeToAddress(form), 50);
 		});
-		signal.addEventListener('abort', () => (stop(), clearTimeout(timer)));
+		signal.addEventListener('abort', () => clearTimeout(timer));
 		addEventListener('popstate', () => chooseFromAddress(form, 'overwrite'), { signal });
 	}
 
@@ -198,12 +198,11 @@ function enableReset(
 	events: FormEvents,
 	signal: AbortSignal,
 ): () => void {
-	const stop = effect(() => {
+	watch(signal, () => {
 		const isChosen = Object.values(state.choice.value).some(Boolean);
 		for (const link of form.querySelectorAll<HTMLElement>('.reset_variations'))
 			link.style.visibility = isChosen ? 'visible' : 'hidden';
 	});
-	signal.addEventListener('abort', stop);
 
 	const reset = (event: Event) => {
 		if (!(event.target instanceof Element) || !event.target.closest('.reset_variations')) return;
