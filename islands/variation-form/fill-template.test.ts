@@ -14,7 +14,7 @@ test('[VAR-03] fills the theme’s template: three braces for HTML, two for text
 	const template =
 		'<i>{{{ data.variation.price_html }}}</i><b>{{ data.variation.sku }}</b>{{{data.variation.max_qty}}}';
 	expect(fillTemplate(template, variation)).toBe(
-		'<i><span class="price">59,00 €</span></i><b>&lt;b&gt;CT&lt;/b&gt;</b>3',
+		'<i><span class="price">59,00 €</span></i><b>&#60;b&#62;CT&#60;/b&#62;</b>3',
 	);
 });
 

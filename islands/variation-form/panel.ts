@@ -146,17 +146,18 @@ function stretch(element: HTMLElement, size: string): void {
 
 /** Returns the previous element of the form that is rendered: margins of the content may reach up to it. */
 function above(element: Element): Element | undefined {
-	let previous = element.previousElementSibling;
-	while (previous && !previous.getClientRects().length) previous = previous.previousElementSibling;
 	const { parentElement } = element;
+	const previous = rendered(element, 'previousElementSibling');
 	return previous ?? (parentElement && !parentElement.matches('form') ? above(parentElement) : undefined);
 }
 
-/** Returns the next sibling that is rendered. */
-function below(element: Element): Element | undefined {
-	let next = element.nextElementSibling;
-	while (next && !next.getClientRects().length) next = next.nextElementSibling;
-	return next ?? undefined;
+const below = (element: Element) => rendered(element, 'nextElementSibling');
+
+/** Returns the closest sibling on one side that is rendered. */
+function rendered(element: Element, side: 'previousElementSibling' | 'nextElementSibling'): Element | undefined {
+	let sibling = element[side];
+	while (sibling && !sibling.getClientRects().length) sibling = sibling[side];
+	return sibling ?? undefined;
 }
 
 /** Returns the content for a hidden variation: the text of the server's template, in the language of the page, or our own. */
@@ -195,12 +196,4 @@ export function fillTemplate(template: string | null | undefined, variation: Raw
 		});
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&#39;',
-};
-
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
