@@ -30,7 +30,6 @@ export function updateOptions(form: Element, states: OptionStates): boolean {
 export function restoreOptions(form: Element): void {
 	for (const select of optionFields(form)) {
 		for (const option of select.options) {
-			marked.delete(option);
 			option.disabled = option.hidden = false;
 			option.removeAttribute('label');
 			option.classList.remove('attached', 'enabled', 'out-of-stock');
@@ -38,19 +37,14 @@ export function restoreOptions(form: Element): void {
 	}
 }
 
-/** Last drawn state of each option, so that unchanged options are not touched. */
-const marked = new WeakMap<HTMLOptionElement, string>();
-
 function mark(option: HTMLOptionElement, { isPossible, isInStock }: OptionState): void {
-	const summary = `${isPossible} ${isInStock}`;
-	if (marked.get(option) === summary && option.disabled === !isPossible) return;
-	marked.set(option, summary);
 	const isSoldOut = isPossible && !isInStock;
-	option.disabled = !isPossible;
 	// WooCommerce's classes, which other swatch scripts read.
-	option.classList.toggle('attached', isPossible);
-	option.classList.toggle('enabled', isPossible);
-	option.classList.toggle('out-of-stock', isSoldOut);
+	const classes = Object.entries({ attached: isPossible, enabled: isPossible, 'out-of-stock': isSoldOut });
+	// Unchanged options are not touched.
+	if (option.disabled !== isPossible && classes.every(([name, is]) => option.classList.contains(name) === is)) return;
+	option.disabled = !isPossible;
+	for (const [name, is] of classes) option.classList.toggle(name, is);
 	// Customers see the label; the text, which other scripts read, stays.
 	if (isSoldOut) option.label = messages('soldOut', { value: option.text });
 	else option.removeAttribute('label');
