@@ -80,7 +80,7 @@ function createVariationState(form: HTMLElement) {
 		/** Returns the first matching variation, if the whole list is on the page. */
 		match(wanted: Choice): RawVariation | undefined {
 			const { source, index } = known.value;
-			return index && source.raw[index.find(wanted)];
+			return index && source.kind === 'list' ? source.variations[index.find(wanted)]?.raw : undefined;
 		},
 		/** Returns the common values of the variations that match a partial choice (SW-10); `undefined` without a choice or a known list. */
 		common(wanted: Choice) {
@@ -88,8 +88,8 @@ function createVariationState(form: HTMLElement) {
 			if (!index || !Object.values(wanted).some(Boolean)) return undefined;
 			const left = index.findAll(wanted).map((row) => source.variations[row]!);
 			if (!left.length) return undefined;
-			const picture = left[0]!.picture;
-			const isShared = left.every((other) => fileOf(other.picture) === fileOf(picture));
+			const picture = left[0]!.raw;
+			const isShared = left.every(({ raw }) => fileOf(raw) === fileOf(picture));
 			const prices = extent(left);
 			const isNarrower = prices[0] > range[0] || prices[1] < range[1];
 			return {

@@ -72,11 +72,7 @@ export function createVariationIndex(fields: readonly OptionField[], variations:
 		 */
 		find(choice: Choice, only?: 'in-stock'): number {
 			const chosen = encode(choice);
-			for (let row = 0; row < variations.length; row++) {
-				if (only && !(offers[row]! & IN_STOCK)) continue;
-				if (isFit(row, chosen)) return row;
-			}
-			return -1;
+			return offers.findIndex((offer, row) => (!only || (offer & IN_STOCK) !== 0) && isFit(row, chosen));
 		},
 		/** Returns the indexes of all active matching variations. */
 		findAll(choice: Choice): number[] {

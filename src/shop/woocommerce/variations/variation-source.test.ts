@@ -17,13 +17,13 @@ test('[VAR-01] reads the list that WooCommerce preloads', () => {
 		{ attributes: { attribute_longueur: 'Mi-cuisse' }, is_in_stock: true, variation_is_active: true, variation_id: 7 },
 		{ attributes: { attribute_longueur: '' }, is_in_stock: false, variation_is_active: false, variation_id: 8 },
 	]);
-	const { kind, variations, raw } = readVariationSource(form(), list, fields);
+	const { kind, variations } = readVariationSource(form(), list, fields);
 	expect(kind).toBe('list');
 	expect(variations).toMatchObject([
 		{ attributes: { attribute_longueur: 'Mi-cuisse' }, isInStock: true, isActive: true },
 		{ attributes: { attribute_longueur: '' }, isInStock: false, isActive: false },
 	]);
-	expect(raw[0]?.['variation_id']).toBe(7);
+	expect(variations[0]?.raw?.['variation_id']).toBe(7);
 });
 
 test('PHP’s habits: numbers and flags as text, an object for a list, entities in values, entries that are none', () => {
@@ -40,7 +40,7 @@ test('PHP’s habits: numbers and flags as text, an object for a list, entities 
 });
 
 test.each(['false', '', '{broken', undefined, false])('[VAR-02] %j instead of a list: the server is asked', (list) =>
-	expect(readVariationSource(form(), list, fields)).toEqual({ kind: 'server', variations: [], raw: [] }),
+	expect(readVariationSource(form(), list, fields)).toEqual({ kind: 'server', variations: [] }),
 );
 
 test('an empty list is a list: nothing can be chosen, and nobody is asked', () =>
@@ -63,8 +63,8 @@ test('[SW-10] the table tells prices as differences and pictures by index; what 
 	const rows = { attributes: [['attribute_longueur', ['Mi-cuisse', 'Haut']]], rows: [4, 3, -6] };
 	const read = (json: object) => readVariationSource(table(JSON.stringify(json)), 'false', fields).variations;
 	expect(read({ ...rows, ...facts }).map(({ price }) => price)).toEqual([4499, 4499, 4999]);
-	expect(read({ ...rows, ...facts })[2]!.picture).toEqual(picture);
-	expect(read(rows).map(({ price, picture: own }) => [price, own])).toEqual(
+	expect(read({ ...rows, ...facts })[2]!.raw).toEqual(picture);
+	expect(read(rows).map(({ price, raw: own }) => [price, own])).toEqual(
 		Array.from({ length: 3 }, () => [undefined, undefined]),
 	);
 });

@@ -8,8 +8,8 @@ import type { IndexedVariation, OptionField } from './variation-index';
 export interface KnownVariation extends IndexedVariation {
 	/** Price in the currency's minor unit; `undefined` if unknown. */
 	readonly price: number | undefined;
-	/** `image_id` and `image` of the variation; `undefined` if unknown. */
-	readonly picture: RawVariation | undefined;
+	/** All fields in a `list`; `image_id` and `image` in a `table`, `undefined` if all variations have the same. */
+	readonly raw: RawVariation | undefined;
 }
 
 export interface VariationSource {
@@ -21,8 +21,6 @@ export interface VariationSource {
 	readonly kind: 'list' | 'table' | 'server';
 	/** Known variations; empty for `server`. */
 	readonly variations: readonly KnownVariation[];
-	/** Raw variations in the same order; only for `list`. */
-	readonly raw: readonly RawVariation[];
 }
 
 const STATES = 3;
@@ -63,18 +61,18 @@ function isTable(json: unknown): json is Table {
  * @param fields Attributes of the form with the values of their selects.
  */
 export function readVariationSource(form: Element, list: unknown, fields: readonly OptionField[]): VariationSource {
-	const raw = readList(list);
-	if (!raw) return readTable(form) ?? { kind: 'server', variations: [], raw: [] };
+	const listed = readList(list);
+	if (!listed) return readTable(form) ?? { kind: 'server', variations: [] };
 	const decode = createDecoder(fields);
 	const unit = 10 ** settings().shop.currency.minorUnit;
-	const variations = raw.map((variation) => ({
-		attributes: decode(variation['attributes']),
-		isInStock: isSet(variation['is_in_stock']),
-		isActive: variation['variation_is_active'] === undefined || isSet(variation['variation_is_active']),
-		price: typeof variation['display_price'] === 'number' ? Math.round(variation['display_price'] * unit) : undefined,
-		picture: variation,
+	const variations = listed.map((raw) => ({
+		attributes: decode(raw['attributes']),
+		isInStock: isSet(raw['is_in_stock']),
+		isActive: raw['variation_is_active'] === undefined || isSet(raw['variation_is_active']),
+		price: typeof raw['display_price'] === 'number' ? Math.round(raw['display_price'] * unit) : undefined,
+		raw,
 	}));
-	return { kind: 'list', variations, raw };
+	return { kind: 'list', variations };
 }
 
 /** Parses the list: an array, or an object (PHP array with gaps). */
@@ -105,10 +103,10 @@ function readTable(form: Element): VariationSource | undefined {
 			isInStock: row % STATES !== 0,
 			isActive: true,
 			price: prices && (price += prices[at] ?? Number.NaN),
-			picture: images[image[at]!],
+			raw: images[image[at]!],
 		};
 	});
-	return { kind: 'table', variations, raw: [] };
+	return { kind: 'table', variations };
 }
 
 /** Decodes the values of a row; the last attribute is the lowest digit. */
