@@ -15,7 +15,6 @@ export function createOpener(
 	signal: AbortSignal,
 ) {
 	const gid = String([...document.querySelectorAll('.woocommerce-product-gallery')].indexOf(host) + 1);
-	let isOpen = false;
 
 	/** Without a large file a picture is left out: the viewer counts the others. */
 	const readImages = () =>
@@ -25,10 +24,9 @@ export function createOpener(
 		});
 
 	const viewing = lazyPart(() => import('../../src/ui/viewer/show-images'));
-	const open = (index: number, control?: HTMLElement, isByAddress = false) => {
+	const open = (index: number, control?: HTMLElement) => {
 		const found = readImages();
 		const start = found.findIndex((item) => item.index === index);
-		if (isOpen) return;
 		// Without a large file the link leads to another place.
 		if (start < 0) return void (control instanceof HTMLAnchorElement && navigate(control.href));
 		const shown = {
@@ -36,21 +34,15 @@ export function createOpener(
 			index: start,
 			label: t('images'),
 			gid,
-			// A URL that named the picture must not remain after close.
-			keepsPlace: placeInUrl || isByAddress,
+			keepsPlace: placeInUrl,
 			onShow: (at: number) => goTo(found[at]!.index),
-			onClose: () => void (isOpen = false),
 			control,
 			noticeAfter: host,
 			signal,
 		};
 		viewing.use(
 			control ?? host,
-			({ showImages }) => {
-				if (isOpen) return;
-				isOpen = true;
-				void showImages(shown);
-			},
+			({ showImages }) => void showImages(shown),
 			control && (() => void navigate(shown.images[start]!.src)),
 		);
 	};
@@ -62,7 +54,7 @@ export function createOpener(
 	const openAtPlace = () => {
 		const place = readPlace();
 		const found = place?.gid === gid ? readImages()[place.index] : undefined;
-		if (found) open(found.index, undefined, true);
+		if (found) open(found.index);
 	};
 
 	return {

@@ -11,6 +11,7 @@ import {
 	findLink,
 	groupByName,
 	groupOf,
+	type Group,
 	OPENERS,
 	pictureLinks,
 	slideshowOf,
@@ -23,39 +24,34 @@ const DELAY = 500;
 
 /** Lightbox of the site for picture links (LB-03), with pictures named in the URL (LB-01), and action links of the page builder (LB-02). */
 export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
-	let isOpen = false;
-
-	const show = (
-		images: readonly ViewerImage[],
-		index: number,
-		gid: string | undefined,
-		control?: HTMLElement,
-		isByAddress = false,
-	) => {
-		if (isOpen || !images[index]) return;
-		isOpen = true;
+	const show = (images: readonly ViewerImage[], index: number, gid?: string, control?: HTMLElement) => {
+		if (!images[index]) return;
 		void showImages({
 			images,
 			index,
 			label: t('label'),
 			gid,
-			// A URL that named the picture must not remain after close.
-			keepsPlace: props.placeInUrl || isByAddress,
+			keepsPlace: props.placeInUrl,
 			removalDelay: DELAY,
 			loadingDelay: DELAY,
 			share: props.share,
 			fullscreen: props.fullscreen,
 			linkFailures: true,
-			onClose: () => (isOpen = false),
 			control,
 			noticeAfter: control ?? host.lastElementChild ?? host,
 			signal,
 		});
 	};
+	const showGroup = ({ gid, links }: Group, index: number, control?: HTMLElement) =>
+		show(
+			links.map((link) => describeLink(link, props)),
+			index,
+			gid,
+			control,
+		);
 	const showLink = (link: HTMLAnchorElement, control?: HTMLElement) => {
-		const { gid, links } = groupOf(link, pictureLinks(props));
-		const images = links.map((other) => describeLink(other, props));
-		show(images, links.indexOf(link), gid, control);
+		const group = groupOf(link, pictureLinks(props));
+		showGroup(group, group.links.indexOf(link), control);
 	};
 	const act = ({ url, slideshow }: LightboxAction, control?: HTMLElement) => {
 		const src = allowedPicture(url);
@@ -77,14 +73,7 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 	const openByAddress = () => {
 		const place = readPlace();
 		const group = place && groupByName(place.gid, pictureLinks(props));
-		if (group)
-			return show(
-				group.links.map((link) => describeLink(link, props)),
-				place.index,
-				group.gid,
-				undefined,
-				true,
-			);
+		if (group) return showGroup(group, place.index);
 		const { hash } = location;
 		if (!hash.includes('elementor-action') || isElementors(hash)) return;
 		attempt(hash, (action) => {

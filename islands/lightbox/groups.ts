@@ -54,13 +54,8 @@ export function groupOf(link: HTMLAnchorElement, all: readonly HTMLAnchorElement
 	return { gid: name && isName(name) ? name : `l${all.indexOf(links[0]!) + 1}`, links };
 }
 
-export function groupByName(gid: string, all: readonly HTMLAnchorElement[]): Group | undefined {
-	for (const link of all) {
-		const group = groupOf(link, all);
-		if (group.gid === gid) return group;
-	}
-	return undefined;
-}
+export const groupByName = (gid: string, all: readonly HTMLAnchorElement[]): Group | undefined =>
+	all.map((link) => groupOf(link, all)).find((group) => group.gid === gid);
 
 /** Returns the data of a link for the viewer. Texts are plain text, never HTML. */
 export function describeLink(link: HTMLAnchorElement, props: Props): ViewerImage {

@@ -58,7 +58,6 @@ describe('[LB-03] picture links', () => {
 			description: 'Coupé à l’atelier <b>de Lyon</b>',
 		});
 		controller.restart();
-		showImages.mock.calls[0]![0].onClose();
 		mount({ titleSource: 'caption', descriptionSource: 'alt' });
 		click('Nuisette Soirée noire, de face');
 		expect(opened().images[0]).toMatchObject({
@@ -122,7 +121,6 @@ describe('[LB-03] picture links', () => {
 		history.replaceState(null, '', '/#&gid=atelier&pid=2');
 		mount();
 		expect(opened()).toMatchObject({ gid: 'atelier', index: 1 });
-		(opened()['onClose'] as () => void)();
 		history.replaceState(null, '', '/#&gid=l1&pid=3');
 		dispatchEvent(new Event('hashchange'));
 		expect(opened()).toMatchObject({ gid: 'l1', index: 2 });

@@ -5,7 +5,7 @@ import { element } from '../../dom/element';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { announce } from '../announcer';
 import { closeModal, openModal } from '../modal';
-import { keepPlace, writePlace } from './place';
+import { keepPlace, readPlace, writePlace } from './place';
 import type { ViewerOptions } from './show-images';
 import { sharePage } from '../../dom/share-page';
 import 'photoswipe/style.css';
@@ -31,10 +31,11 @@ const FACTOR = 1.5;
 
 /**
  * Opens a full-viewport image viewer: swipe, pinch, double tap, arrows, zoom (GAL-03, LB-03). PhotoSwipe runs inside our modal dialog, which
- * makes the page inert, restores the focus and hosts announcements.
+ * makes the page inert, restores the focus and hosts announcements. Does nothing while a viewer is open.
  */
 export function openViewer(options: ViewerOptions): void {
-	const { images, index, label, gid, keepsPlace, linkFailures, returnFocus, onShow, onClose, signal } = options;
+	if (document.querySelector('.archipel-viewer[open]')) return;
+	const { images, index, label, gid, keepsPlace, linkFailures, returnFocus, onShow, signal } = options;
 	const { removalDelay = 0 } = options;
 	const dialog = element('dialog', { class: 'archipel-viewer archipel-modal archipel-box', 'aria-label': label });
 	dialog.style.setProperty('--archipel-viewer-removal', `${removalDelay}ms`);
@@ -97,7 +98,9 @@ export function openViewer(options: ViewerOptions): void {
 			announce(t(linkFailures ? 'failedNumber' : 'failed', { current: content.index + 1 }), 'assertive');
 	});
 
-	const place = keepsPlace && gid !== undefined ? keepPlace({ gid, index }, () => closeModal(dialog)) : undefined;
+	// A URL that named the picture must not remain after close.
+	const hasPlace = gid !== undefined && (keepsPlace || readPlace()?.gid === gid);
+	const place = hasPlace ? keepPlace({ gid, index }, () => closeModal(dialog)) : undefined;
 	let shown = -1;
 	core.on('change', () => {
 		const current = core.currIndex;
@@ -130,7 +133,6 @@ export function openViewer(options: ViewerOptions): void {
 			core.close();
 			if (removalDelay && !prefersReducedMotion()) setTimeout(() => dialog.remove(), removalDelay);
 			else dialog.remove();
-			onClose?.();
 		},
 	});
 	signal?.addEventListener('abort', close, { signal: closed.signal });

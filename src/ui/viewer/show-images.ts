@@ -29,7 +29,7 @@ export interface ViewerOptions {
 	readonly label: string;
 	/** Name of the gallery in URL hashes: `#&gid={gid}&pid={number from 1}` opens the page at an image, and is shared (LB-01). */
 	readonly gid?: string | undefined;
-	/** Keeps the current image in the URL hash, and Back closes the viewer; needs `gid`. @default false */
+	/** Keeps the current image in the URL hash, and Back closes the viewer; needs `gid`. @default only for a hash that names the gallery already */
 	readonly keepsPlace?: boolean;
 	/** Duration of fading out in milliseconds. @default 0 */
 	readonly removalDelay?: number;
@@ -44,7 +44,6 @@ export interface ViewerOptions {
 	/** Focus target after closing, if the opener is gone. */
 	readonly returnFocus?: HTMLElement | null;
 	readonly onShow?: (index: number) => void;
-	readonly onClose?: () => void;
 	readonly signal?: AbortSignal;
 }
 
@@ -65,7 +64,6 @@ export async function showImages({ control, noticeAfter, ...options }: ShowImage
 		const { openViewer } = await importWithRetry(() => import('./open-viewer'));
 		if (!options.signal?.aborted) openViewer({ returnFocus: control ?? null, ...options });
 	} catch {
-		options.onClose?.();
 		const href = options.images[options.index]!.src;
 		showNotice(noticeAfter, { type: 'error', text: t('unavailable'), link: { label: t('openImage'), href } });
 	} finally {
