@@ -1,6 +1,7 @@
 import { listen } from '../../../src/runtime/listen';
 import { showBottomBar } from '../../../src/dom/bottom-bar';
 import { isSeparatePress } from '../../../src/runtime/press';
+import { optionFields } from '../../../src/shop/woocommerce/variations/option-fields';
 import { findMainPrice } from '../../../src/page/price';
 import { showProgress } from '../../../src/page/button-progress';
 import { labelText } from '../../../src/page/button-look';
@@ -15,14 +16,12 @@ export function createMirror(form: HTMLFormElement, host: HTMLElement, signal: A
 	let take: (() => void) | undefined;
 
 	// A scripted click always counts as one press, so the repeats of a double click are dropped here.
-	const { bar, paint, tell } = createBar(host, (event) => isSeparatePress(event) && host.click());
-	const update = () => paint(readProduct(form));
-	const watcher = new MutationObserver(update);
+	const { bar, paint, tell } = createBar(form, host, (event) => isSeparatePress(event) && host.click());
+	const watcher = new MutationObserver(paint);
 
 	const show = () => {
 		if (take) return;
-		const product = readProduct(form);
-		paint(product);
+		paint();
 		take = showBottomBar(bar, 'edge');
 		watcher.observe(host, {
 			attributes: true,
@@ -32,13 +31,10 @@ export function createMirror(form: HTMLFormElement, host: HTMLElement, signal: A
 			subtree: true,
 		});
 		// The variation's price, and the product's own price, which shows for an incomplete choice.
-		for (const place of [
-			form.querySelector('.single_variation'),
-			findMainPrice(form, form.closest('.product') ?? document),
-		]) {
+		for (const place of [form.querySelector('.single_variation'), findMainPrice(form, productOf(form))])
 			if (place) watcher.observe(place, { childList: true, subtree: true, characterData: true });
-		}
-		if (product.image) watcher.observe(product.image, { attributes: true, attributeFilter: ['src'] });
+		const image = imageOf(form);
+		if (image) watcher.observe(image, { attributes: true, attributeFilter: ['src'] });
 	};
 	const forget = () => tell('');
 	const hide = () => {
@@ -49,7 +45,7 @@ export function createMirror(form: HTMLFormElement, host: HTMLElement, signal: A
 		take = undefined;
 		forget();
 	};
-	form.addEventListener('change', () => take && (forget(), update()), { signal });
+	form.addEventListener('change', () => take && (forget(), paint()), { signal });
 	form.addEventListener('archipel:added-to-cart', forget, { signal });
 	listen(form, 'archipel:add-to-cart-failed', { signal }, (event) => {
 		if (take) tell((event as CustomEvent<{ message: string }>).detail.message);
@@ -59,7 +55,7 @@ export function createMirror(form: HTMLFormElement, host: HTMLElement, signal: A
 }
 
 /** Creates the bar without React, because it appears without a press. @param onClick Called for a press on its button. */
-function createBar(original: HTMLElement, onClick: (event: MouseEvent) => void) {
+function createBar(form: HTMLFormElement, original: HTMLElement, onClick: (event: MouseEvent) => void) {
 	const picture = element('img', { class: 'archipel-sticky-add-to-cart__image', alt: '' });
 	const name = element('strong', { class: 'archipel-sticky-add-to-cart__name' });
 	const price = element('span', { class: 'archipel-sticky-add-to-cart__price price' });
@@ -77,20 +73,25 @@ function createBar(original: HTMLElement, onClick: (event: MouseEvent) => void) 
 
 	return {
 		bar,
-		/** Shows the product, and what the form's button says of itself. */
-		paint(product: ProductFacts) {
-			bar.setAttribute('aria-label', messages('label', { name: product.name }));
-			name.textContent = product.name;
-			price.replaceChildren(product.price);
-			choice.textContent = product.choice;
-			bar.dataset['state'] = product.choice && 'chosen';
+		/** Shows the product as the theme prints it around the form, and what the form's button says of itself. */
+		paint() {
+			const product = productOf(form);
+			const title = product.querySelector('.product_title, h1') ?? document.querySelector('h1');
+			name.textContent = title?.textContent.trim() ?? '';
+			bar.setAttribute('aria-label', messages('label', { name: name.textContent }));
+			// Of the selected variation, else of the product.
+			price.replaceChildren(
+				copyContent(form.querySelector('.single_variation .price') ?? findMainPrice(form, product)),
+			);
+			choice.textContent = chosenValues(form);
+			bar.dataset['state'] = choice.textContent && 'chosen';
 			label.data = labelText(original)?.data.trim() ?? '';
 			const progress = original.hasAttribute('aria-busy') ? 'loading' : undefined;
 			if (progress || button.hasAttribute('aria-busy')) showProgress(button, progress);
 			const disabled = original.getAttribute('aria-disabled');
 			if (disabled === null) button.removeAttribute('aria-disabled');
 			else button.setAttribute('aria-disabled', disabled);
-			const { image } = product;
+			const image = imageOf(form);
 			if (!image) return picture.remove();
 			const source = image.currentSrc || image.src;
 			if (picture.src !== source) picture.src = source;
@@ -104,36 +105,20 @@ function createBar(original: HTMLElement, onClick: (event: MouseEvent) => void) 
 	};
 }
 
-/** Product data that the bar shows, read from the page. */
-interface ProductFacts {
-	readonly name: string;
-	/** Copy of the price's nodes: of the selected variation, else of the product. */
-	readonly price: DocumentFragment;
-	/** Selected values in the form's order: « Rouge, 95C ». */
-	readonly choice: string;
-	readonly image: HTMLImageElement | undefined;
-}
+const productOf = (form: HTMLFormElement) => form.closest('.product') ?? document;
 
-/** Reads name, price, choice and image from the page around a product form, as the theme prints them. */
-export function readProduct(form: HTMLFormElement): ProductFacts {
-	const product = form.closest('.product') ?? document;
-	const name = product.querySelector('.product_title, h1') ?? document.querySelector('h1');
-	const price = form.querySelector('.single_variation .price') ?? findMainPrice(form, product);
-	const selects = form.querySelectorAll<HTMLSelectElement>('.variations select');
-	return {
-		name: name?.textContent.trim() ?? '',
-		price: copyContent(price ?? null),
-		choice: [...selects]
-			.flatMap(({ selectedOptions }) => [...selectedOptions])
-			.filter(({ value }) => value)
-			.map(({ text }) => text)
-			.join(', '),
-		image: product.querySelector<HTMLImageElement>('.woocommerce-product-gallery img, .wp-post-image') ?? undefined,
-	};
-}
+const imageOf = (form: HTMLFormElement) =>
+	productOf(form).querySelector<HTMLImageElement>('.woocommerce-product-gallery img, .wp-post-image');
+
+/** Returns the selected values in the form's order: « Rouge, 95C ». */
+const chosenValues = (form: HTMLFormElement): string =>
+	optionFields(form)
+		.filter(({ value }) => value)
+		.map(({ selectedOptions: [option] }) => option?.text)
+		.join(', ');
 
 /** Copies the children of an element without ids, which must stay unique. */
-function copyContent(element: Element | null): DocumentFragment {
+function copyContent(element: Element | undefined): DocumentFragment {
 	const copy = document.createDocumentFragment();
 	copy.append(...[...(element?.childNodes ?? [])].map((node) => node.cloneNode(true)));
 	copy.querySelectorAll('[id]').forEach((node) => node.removeAttribute('id'));
