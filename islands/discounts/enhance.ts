@@ -4,8 +4,7 @@ import { importPart } from '../../src/runtime/errors';
 import type { Props } from './island';
 import { pluginRules, tablesOf } from './parts/product';
 import { commonMessages } from '../../src/i18n/common-messages';
-import type { DiscountReply } from '../../src/shop/discount-rules';
-import { provideOnJQuery, triggerJQuery, unwrapFromJQuery } from '../../src/shop/jquery-bridge';
+import { provideOnJQuery, unwrapFromJQuery } from '../../src/shop/jquery-bridge';
 import { type ArchipelEvents, emit } from '../../src/stores/events';
 import type * as TellDiscount from './parts/tell-discount';
 
@@ -27,8 +26,6 @@ export default async function enhance(host: HTMLElement, props: Props, { signal 
 	answerDiscountQuestions(host, signal);
 }
 
-const JQUERY_EVENT = 'advanced_woo_discount_rules_on_get_response_for_dynamic_discount';
-
 /**
  * Answers scripts that ask for the discount of a quantity (DISC-03): by the event `archipel:get-product-discount` on a form, or by
  * the API of the plugin's script, `$.AdvanceWooDiscountRules.getDynamicDiscountPriceFromCartForm($form, $target, options)`.
@@ -36,20 +33,13 @@ const JQUERY_EVENT = 'advanced_woo_discount_rules_on_get_response_for_dynamic_di
 function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSignal): void {
 	listen(form, 'archipel:get-product-discount', { signal }, (event) => {
 		const { customPrice } = (event as CustomEvent<ArchipelEvents['archipel:get-product-discount'] | null>).detail ?? {};
-		const tellJQuery = (reply: DiscountReply) =>
-			triggerJQuery(document.body, JQUERY_EVENT, [reply, undefined, customPrice ? { custom_price: customPrice } : []]);
-		void ask(form, customPrice, signal, tellJQuery);
+		void ask(form, undefined, customPrice ? { custom_price: customPrice } : [], signal);
 	});
 	provideOnJQuery(
 		'AdvanceWooDiscountRules',
 		{
-			getDynamicDiscountPriceFromCartForm($form: unknown, $target: unknown, options: unknown) {
-				const { custom_price } = (options ?? {}) as { custom_price?: unknown };
-				const price = custom_price === undefined ? undefined : String(custom_price);
-				void ask(unwrapFromJQuery($form), price, signal, (reply) =>
-					triggerJQuery(document.body, JQUERY_EVENT, [reply, $target, options ?? []]),
-				);
-			},
+			getDynamicDiscountPriceFromCartForm: ($form: unknown, $target: unknown, options: unknown) =>
+				void ask(unwrapFromJQuery($form), $target, options ?? [], signal),
 		},
 		signal,
 	);

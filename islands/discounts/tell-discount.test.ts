@@ -21,7 +21,7 @@ test('[DISC-03] [REL-01] a script that asks is told of a failure too, and may as
 	const told: unknown[] = [];
 	for (const type of ['archipel:product-discount', 'archipel:product-discount-failed'])
 		document.addEventListener(type, ({ detail }: CustomEventInit) => told.push({ type, ...(detail as object) }));
-	const ask = () => tellDiscount(document.querySelector('form'), undefined, new AbortController().signal, () => {});
+	const ask = () => tellDiscount(document.querySelector('form'), undefined, [], new AbortController().signal);
 	discount.mockRejectedValueOnce(new RequestError('invalid', '/x'));
 	await ask();
 	discount.mockRejectedValueOnce(new DOMException('', 'AbortError'));
@@ -64,7 +64,7 @@ test('[DISC-03] [DISC-04] whoever asks without a product is told so on the conso
 	const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 	document.body.innerHTML = '<form><input name="add-to-cart" value=""></form>';
 	for (const form of [document.querySelector('form'), document.body])
-		await tellDiscount(form, undefined, new AbortController().signal, () => {});
+		await tellDiscount(form, undefined, [], new AbortController().signal);
 	expect(log.mock.calls.flat()).toEqual([
 		'[archipel] discounts: Invalid product',
 		'[archipel] discounts: Incorrect form provided',
