@@ -17,23 +17,6 @@ export function createProductCache(ask = fetchProduct, now = Date.now) {
 		pending?.controller.abort();
 		pending = undefined;
 	};
-	const send = (id: number): Promise<QuickView> => {
-		const controller = new AbortController();
-		const call = {
-			id,
-			controller,
-			answer: ask(id, { signal: controller.signal })
-				.then((product) => {
-					if (!controller.signal.aborted) kept.set(id, { at: now(), product });
-					return product;
-				})
-				.finally(() => {
-					if (pending === call) pending = undefined;
-				}),
-		};
-		pending = call;
-		return call.answer;
-	};
 
 	return {
 		/**
@@ -46,7 +29,17 @@ export function createProductCache(ask = fetchProduct, now = Date.now) {
 			if (known && now() - known.at < MAX_AGE) return Promise.resolve(known.product);
 			if (pending?.id === id) return pending.answer;
 			cancel();
-			return send(id);
+			const controller = new AbortController();
+			const answer = ask(id, { signal: controller.signal })
+				.then((product) => {
+					if (!controller.signal.aborted) kept.set(id, { at: now(), product });
+					return product;
+				})
+				.finally(() => {
+					if (pending?.controller === controller) pending = undefined;
+				});
+			pending = { id, controller, answer };
+			return answer;
 		},
 		cancel,
 		/** A change of the cart changes the stock. */
