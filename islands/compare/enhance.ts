@@ -1,4 +1,4 @@
-import { computed, effect, signal as createSignal } from '@preact/signals-core';
+import { computed, signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
 import { openView } from '../../src/dom/open-view';
 import type { IslandContext } from '../../src/runtime/define-island';
@@ -91,7 +91,7 @@ function followToggles(
 		}
 	});
 	let emitted = compared.ids.peek();
-	const stop = effect(() => {
+	watch(signal, () => {
 		const ids = compared.ids.value;
 		observer.disconnect();
 		// Buttons are printed unpressed: with an empty list none needs an update.
@@ -100,10 +100,7 @@ function followToggles(
 		if (ids !== emitted) emit('archipel:compare-changed', { ids });
 		emitted = ids;
 	});
-	signal.addEventListener('abort', () => {
-		stop();
-		observer.disconnect();
-	});
+	signal.addEventListener('abort', () => observer.disconnect());
 	for (const { control } of activation.takeIntents()) toggle(control);
 }
 

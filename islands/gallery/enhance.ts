@@ -174,7 +174,7 @@ function followVariation(
  */
 function createControls(count: number, hasViewer: boolean, onStep: (direction: 1 | -1) => void) {
 	const button = (name: string, label: string, path: string, more = {}) =>
-		createButton(`archipel-gallery__${name}`, { 'aria-label': label, ...more }, icon(path));
+		createButton(`archipel-gallery__${name} archipel-icon-button`, { 'aria-label': label, ...more }, icon(path));
 	const arrow = (name: 'previous' | 'next', direction: 1 | -1) => {
 		const path = direction > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7';
 		const made = button(`arrow archipel-gallery__${name}`, t(name), path);

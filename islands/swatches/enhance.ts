@@ -1,4 +1,4 @@
-import { effect, signal as signalOf } from '@preact/signals-core';
+import { signal as signalOf } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
 import { answerIntents } from '../../src/runtime/activation';
 import { afterAnswer } from '../../src/runtime/after-paint';
@@ -12,6 +12,7 @@ import {
 } from '../../src/shop/jquery-bridge';
 import { attributeOf, optionFields, putOption, setOption } from '../../src/shop/woocommerce/variations/option-fields';
 import { variationState, type VariationState } from '../../src/stores/variation-state';
+import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
 import { stockLeft, viewSwatch } from './model';
@@ -48,7 +49,7 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		const left = stockLeft(state.choice.value, name, value, props.stockLabelThreshold, state.match);
 		return typeof left === 'number' ? messages('stockLeft', { count: left }) : (left ?? '');
 	};
-	const stop = effect(() => {
+	watch(signal, () => {
 		void foreign.value;
 		const chosen = state.choice.value[name] ?? '';
 		const options = state.options.value;
@@ -67,7 +68,6 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		const first = selected ?? swatches[0];
 		if (first) stopAt?.(first);
 	});
-	signal.addEventListener('abort', stop);
 
 	const tellChoice = (swatch: Swatch, value: string) => {
 		const choice = { ...state.choice.value, [name]: value };
@@ -76,7 +76,8 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 			for (const other of optionFields(form)) if (other !== select && other.value) setOption(other, '');
 		}
 		setOption(select, value);
-		tellChosen(form, select, swatch, value !== '');
+		const args = [swatch.value, wrapForJQuery(select), wrapForJQuery(form)];
+		triggerJQuery(swatch.item, value ? 'wvs-selected-item' : 'wvs-unselected-item', args);
 	};
 	const choose = (swatch: Swatch, value: string, isByShopper: boolean) => {
 		if (!isByShopper) return tellChoice(swatch, value);
@@ -206,15 +207,6 @@ function tellLoaded(form: HTMLElement, state: VariationState): void {
 			product_id: Number(form.dataset['product_id']),
 			is_ajax_variation: state.source.value !== 'list',
 		},
-	]);
-}
-
-/** `wvs-selected-item` or `wvs-unselected-item`, on the swatch. */
-function tellChosen(form: HTMLElement, select: HTMLSelectElement, swatch: Swatch, isSelected: boolean): void {
-	triggerJQuery(swatch.item, isSelected ? 'wvs-selected-item' : 'wvs-unselected-item', [
-		swatch.value,
-		wrapForJQuery(select),
-		wrapForJQuery(form),
 	]);
 }
 

@@ -4,14 +4,12 @@ import type { ViewerImage } from '../../../src/ui/viewer/show-images';
 export interface Slide {
 	readonly frame: HTMLElement;
 	readonly picture: HTMLImageElement;
-	/** Link to the large file; absent for a placeholder. */
-	readonly link: HTMLAnchorElement | null;
 }
 
 export function readSlides(host: HTMLElement): Slide[] {
 	return [...host.querySelectorAll<HTMLElement>('.woocommerce-product-gallery__image')].flatMap((frame) => {
 		const picture = frame.querySelector('img');
-		return picture ? [{ frame, picture, link: frame.querySelector('a') }] : [];
+		return picture ? [{ frame, picture }] : [];
 	});
 }
 
