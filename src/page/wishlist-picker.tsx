@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type ComponentProps, type FormEvent } from 'react';
 import { defineMessages } from '../i18n/define-messages';
 import { wishlistMessages } from '../i18n/wishlist-messages';
 import { safeUrl } from '../safety/url';
@@ -110,24 +110,20 @@ export function ListPicker({ name: product, lists, holders, create, submitLabel,
 			<fieldset className="archipel-box archipel-list-picker__lists">
 				<legend className="archipel-box">{t('choose')}</legend>
 				{offered.map((list) => (
-					<label key={list.id} className="archipel-box archipel-list-picker__choice">
-						<input
-							type="radio"
-							name={id}
-							checked={chosen === list.id}
-							disabled={holders.has(list.id)}
-							onChange={() => setChosen(list.id)}
-						/>
-						<span>
-							{titleOf(list)}
-							{holders.has(list.id) && <> ({t('isIn')})</>}
-						</span>
-					</label>
+					<Choice
+						key={list.id}
+						name={id}
+						checked={chosen === list.id}
+						disabled={holders.has(list.id)}
+						onChange={() => setChosen(list.id)}
+					>
+						{titleOf(list)}
+						{holders.has(list.id) && <> ({t('isIn')})</>}
+					</Choice>
 				))}
-				<label className="archipel-box archipel-list-picker__choice">
-					<input type="radio" name={id} checked={chosen === undefined} onChange={() => setChosen(undefined)} />
-					<span>{create ?? t('create')}</span>
-				</label>
+				<Choice name={id} checked={chosen === undefined} onChange={() => setChosen(undefined)}>
+					{create ?? t('create')}
+				</Choice>
 			</fieldset>
 			{chosen === undefined && (
 				<div className="archipel-list-picker__new">
@@ -154,15 +150,9 @@ export function ListPicker({ name: product, lists, holders, create, submitLabel,
 						<fieldset className="archipel-box">
 							<legend className="archipel-box">{t('privacy')}</legend>
 							{PRIVACIES.map((one) => (
-								<label key={one} className="archipel-box archipel-list-picker__choice">
-									<input
-										type="radio"
-										name={`${id}-privacy`}
-										checked={privacy === one}
-										onChange={() => setPrivacy(one)}
-									/>
-									<span>{t(one)}</span>
-								</label>
+								<Choice key={one} name={`${id}-privacy`} checked={privacy === one} onChange={() => setPrivacy(one)}>
+									{t(one)}
+								</Choice>
 							))}
 						</fieldset>
 					)}
@@ -174,3 +164,10 @@ export function ListPicker({ name: product, lists, holders, create, submitLabel,
 		</form>
 	);
 }
+
+const Choice = ({ children, ...field }: ComponentProps<'input'>) => (
+	<label className="archipel-box archipel-list-picker__choice">
+		<input className="archipel-field" type="radio" {...field} />
+		<span>{children}</span>
+	</label>
+);
