@@ -46,11 +46,10 @@ export function createOpener(
 			control && (() => void navigate(shown.images[start]!.src)),
 		);
 	};
-	const openFrom = (link: HTMLElement) =>
-		open(
-			readSlides(host).findIndex(({ frame }) => frame.contains(link)),
-			link,
-		);
+	const openFrom = (link: HTMLElement) => {
+		const index = readSlides(host).findIndex(({ frame }) => frame.contains(link));
+		open(index, link);
+	};
 	const openAtPlace = () => {
 		const place = readPlace();
 		const found = place?.gid === gid ? readImages()[place.index] : undefined;

@@ -42,13 +42,10 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 			signal,
 		});
 	};
-	const showGroup = ({ gid, links }: Group, index: number, control?: HTMLElement) =>
-		show(
-			links.map((link) => describeLink(link, props)),
-			index,
-			gid,
-			control,
-		);
+	const showGroup = ({ gid, links }: Group, index: number, control?: HTMLElement) => {
+		const images = links.map((link) => describeLink(link, props));
+		show(images, index, gid, control);
+	};
 	const showLink = (link: HTMLAnchorElement, control?: HTMLElement) => {
 		const group = groupOf(link, pictureLinks(props));
 		showGroup(group, group.links.indexOf(link), control);

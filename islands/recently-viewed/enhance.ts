@@ -1,7 +1,7 @@
 import { computed, signal as createSignal } from '@preact/signals-core';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
-import { productOfPage, viewedProducts, type ViewedProducts } from './history';
+import { productOfPage, viewedProducts } from './history';
 import { messages } from './messages';
 import type { Props } from './island';
 import { createButton, element } from '../../src/dom/element';
@@ -17,7 +17,7 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 	}
 	const viewed = viewedProducts();
 	if (!props.record) viewed.clear();
-	if (host.dataset['archipel'] === 'recently-viewed') return offerPanel(host, viewed, context);
+	if (host.dataset['archipel'] === 'recently-viewed') return offerPanel(host, context);
 	const id = productOfPage(document);
 	if (id && props.record) viewed.record(id);
 }
@@ -27,7 +27,8 @@ const opening = lazyPart(() => import('./parts/open-panel'));
 let panels = 0;
 
 /** Adds the button of the panel if other products than that of this page were viewed. React comes with the first press. */
-function offerPanel(host: HTMLElement, viewed: ViewedProducts, context: IslandContext): void {
+function offerPanel(host: HTMLElement, context: IslandContext): void {
+	const viewed = viewedProducts();
 	const { signal } = context;
 	const served = [...host.childNodes];
 	const current = productOfPage(document);
@@ -42,7 +43,7 @@ function offerPanel(host: HTMLElement, viewed: ViewedProducts, context: IslandCo
 	const onClick = () => {
 		if (panel.hasChildNodes()) return void (isOpen.value = !isOpen.value);
 		opening.use(toggle, ({ createPanel }) => {
-			show ??= createPanel(context, { viewed, others, onReady: () => void (isOpen.value = true) }, panel);
+			show ??= createPanel(context, { others, onReady: () => void (isOpen.value = true) }, panel);
 			show(toggle, heading);
 		});
 	};

@@ -8,8 +8,6 @@ const OFF = 'archipel-viewed-off';
 /** Products that are kept. */
 const MAX = 12;
 
-export type ViewedProducts = ReturnType<typeof createViewedProducts>;
-
 /** Recently viewed products, in this browser only. */
 export function createViewedProducts() {
 	const list = createIdList('archipel-viewed');
@@ -36,11 +34,10 @@ export function createViewedProducts() {
 	};
 }
 
-let shared: ViewedProducts | undefined;
+let shared: ReturnType<typeof createViewedProducts> | undefined;
 
-export function viewedProducts(): ViewedProducts {
-	return (shared ??= createViewedProducts());
-}
+/** Returns the one list of the page. */
+export const viewedProducts = () => (shared ??= createViewedProducts());
 
 /** Returns the product id of a product page, from WordPress's class of the body or from WooCommerce's form. */
 export function productOfPage(page: Document): number | undefined {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { textOf } from '../../src/safety/html';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { ProductPicture, ServerHtml, useKeptProducts } from '../../src/ui/products';
-import type { ViewedProducts } from './history';
+import { viewedProducts } from './history';
 import { messages } from './messages';
 import { stockMessages } from '../../src/shop/woocommerce/availability';
 import { safeUrl } from '../../src/safety/url';
@@ -12,14 +12,14 @@ import { Button, CrossButton } from '../../src/ui/button';
 import './view.css';
 
 export interface PanelProps {
-	readonly viewed: ViewedProducts;
 	/** All viewed products except that of this page. */
 	readonly others: ReadonlySignal<readonly number[]>;
 	readonly onReady: () => void;
 }
 
 /** The products, buttons to remove one or all, and the opt-out switch. */
-export default function Panel({ viewed, others, onReady }: PanelProps) {
+export default function Panel({ others, onReady }: PanelProps) {
+	const viewed = viewedProducts();
 	useSignals();
 	const ready = useEffectEvent(onReady);
 	useEffect(() => ready(), []);

@@ -56,24 +56,21 @@ export async function addCartToWishlist({ control, key, place }: CartWish, conte
 	const found = () => products.flatMap(({ product, variation }) => wishlist.find({ product, variation }));
 	const before = found();
 
-	const change = (onAnswer: (answer: WishlistAnswer) => void): ChangeOptions => ({
+	const change = (onAnswer?: (answer: WishlistAnswer) => void): ChangeOptions => ({
 		signal: context.signal,
 		notify: (notice) => notify(notice && { ...notice, text: failureText(notice) }),
 		show() {
 			control.setAttribute('aria-busy', 'true');
 			return (answer) => {
 				control.removeAttribute('aria-busy');
-				if (answer) onAnswer(answer);
+				if (answer) onAnswer?.(answer);
 			};
 		},
 	});
-	const add = (picked: Picked = {}) =>
-		wishlist
-			.addFromCart(
-				{ key, products, ...picked },
-				change((answer) => accept(answer, picked)),
-			)
-			.perform();
+	const add = (picked: Picked = {}) => {
+		const shown = change((answer) => accept(answer, picked));
+		return wishlist.addFromCart({ key, products, ...picked }, shown).perform();
+	};
 	const accept = (answer: WishlistAnswer, picked: Picked) => {
 		savePrivacy(wishlist, answer, picked, notify);
 		const known = new Set(before.map(keyOf));
@@ -93,13 +90,7 @@ export async function addCartToWishlist({ control, key, place }: CartWish, conte
 			return notify({ type: 'info', text, ...link });
 		}
 		const undo = async () => {
-			for (const one of added.values())
-				await wishlist
-					.remove(
-						one,
-						change(() => {}),
-					)
-					.perform();
+			for (const one of added.values()) await wishlist.remove(one, change()).perform();
 			if ([...added.values()].some((one) => wishlist.find(one).length)) return;
 			announce(key ? wishlistMessages('removed', { name }) : cartWishlistMessages('removed', { count }));
 		};
