@@ -19,8 +19,8 @@ export interface PanelProps {
 
 /** The products, buttons to remove one or all, and the opt-out switch. */
 export default function Panel({ others, onReady }: PanelProps) {
-	const viewed = viewedProducts();
 	useSignals();
+	const viewed = viewedProducts();
 	const ready = useEffectEvent(onReady);
 	useEffect(() => ready(), []);
 	const ids = others.value;
