@@ -59,7 +59,5 @@ export default defineIsland({
 	],
 	props,
 	when: 'visible',
-	// The server's table stays: legend, and accessible alternative to the drawing.
-	mount: 'append',
-	view: () => import('./view'),
+	enhance: () => import('./enhance'),
 });

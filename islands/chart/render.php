@@ -1,5 +1,5 @@
 <?php
-/** Server side of the chart: the table, and the slot for the drawing. */
+/** Server side of the chart: the table, and the place of the drawing. */
 
 namespace Archipel\Islands\Chart;
 
@@ -48,7 +48,7 @@ final class Chart {
 		return sprintf( '<figure class="archipel-chart" data-type="%s">', esc_attr( $props['type'] ) )
 			. ( '' === $title ? '' : '<figcaption class="archipel-chart__title">' . esc_html( $title ) . '</figcaption>' )
 			. '<div class="archipel-chart__body">'
-			. ( ( $parts ? $whole : array() !== $known ) ? '<div class="archipel-chart__plot" data-archipel-slot></div>' : '' )
+			. ( ( $parts ? $whole : array() !== $known ) ? '<div class="archipel-chart__plot"></div>' : '' )
 			. "<table class=\"archipel-chart__table\"><thead><tr>$head</tr></thead><tbody>$body</tbody></table>"
 			. '</div></figure>';
 	}

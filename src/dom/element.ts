@@ -13,7 +13,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 export function svgElement<Tag extends keyof SVGElementTagNameMap>(
 	tag: Tag,
 	attributes: Attributes,
-	...children: Node[]
+	...children: (Node | string)[]
 ): SVGElementTagNameMap[Tag] {
 	return fill(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
 }

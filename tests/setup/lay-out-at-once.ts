@@ -1,8 +1,9 @@
 /** A ResizeObserver, missing in happy-dom, that reports elements as laid out already. */
 export const layOutAtOnce = class {
-	constructor(private readonly callback: () => void) {}
-	observe(): void {
-		this.callback();
+	constructor(private readonly callback: (entries: readonly { readonly target: Element }[]) => void) {}
+	observe(target: Element): void {
+		this.callback([{ target }]);
 	}
+	unobserve(): void {}
 	disconnect(): void {}
 };

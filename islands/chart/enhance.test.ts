@@ -1,24 +1,27 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { IslandProps } from '../../src/runtime/define-island';
 import { islandContext } from '../../tests/setup/island-context';
-import { props as schema, type Props } from './island';
-import Chart from './view';
+import { layOutAtOnce } from '../../tests/setup/lay-out-at-once';
+import { props as schema } from './island';
+import { pageLife } from '../../tests/setup/page-life';
+import enhance from './enhance';
 
-function show(input: Record<string, unknown>, host = served()) {
-	const props = { ...schema.parse(input), ...islandContext(), host } as IslandProps<Props>;
-	return render(<Chart {...props} />);
-}
-function served() {
-	const host = document.createElement('div');
-	host.innerHTML = '<div class="archipel-chart__plot"></div>';
+const life = pageLife();
+const PLACE = '<div class="archipel-chart__plot"></div>';
+
+function show(input: Record<string, unknown>, served = PLACE) {
+	const host = document.body.appendChild(document.createElement('div'));
+	host.innerHTML = served;
+	enhance(host, schema.parse(input), islandContext(life.signal));
 	return host;
 }
 
 let warned: string[] = [];
 beforeEach(() => {
 	warned = [];
+	document.body.replaceChildren();
 	vi.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text));
+	vi.stubGlobal('ResizeObserver', layOutAtOnce);
 	// happy-dom has no layout: every size is 0.
 	vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
 	vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(288);
@@ -88,9 +91,15 @@ test('[A11Y-01] the table of the server: stands alone where a drawing would lie,
 });
 
 test('[A11Y-01] the table of the server stays where it is; without a place for it nothing is drawn', () => {
-	const host = document.createElement('div');
-	host.innerHTML = '<table class="archipel-chart__table"></table>';
-	show({ name: 'A', number: '1' }, host);
+	const table = '<table class="archipel-chart__table"></table>';
+	const host = show({ name: 'A', number: '1' }, table);
 	expect(screen.queryByRole('img')).toBeNull();
-	expect(host.innerHTML).toBe('<table class="archipel-chart__table"></table>');
+	expect(host.innerHTML).toBe(table);
+});
+
+test('[WID-07] the drawing goes with the island', () => {
+	const host = show({ name: 'A', number: '1' });
+	expect(screen.getByRole('img')).toBeTruthy();
+	life.abort();
+	expect(host.innerHTML).toBe(PLACE);
 });
