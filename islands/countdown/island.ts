@@ -39,5 +39,5 @@ export default defineIsland({
 	],
 	props,
 	when: 'visible',
-	view: () => import('./view'),
+	enhance: () => import('./enhance'),
 });

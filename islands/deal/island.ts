@@ -90,5 +90,5 @@ export default defineIsland({
 	],
 	props,
 	when: 'visible',
-	view: () => import('./view'),
+	enhance: () => import('./enhance'),
 });

@@ -1,15 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { IslandProps } from '../../src/runtime/define-island';
 import { islandContext } from '../../tests/setup/island-context';
-import { props as schema, type Props } from './island';
-import Countdown from './view';
+import { pageLife } from '../../tests/setup/page-life';
+import { props as schema } from './island';
+import enhance from './enhance';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
+const life = pageLife();
 const show = (input: Record<string, unknown>) =>
-	render(
-		<Countdown {...({ ...schema.parse(input), ...islandContext(), host: document.body } as IslandProps<Props>)} />,
-	);
+	enhance(document.body, schema.parse(input), islandContext(life.signal));
 const digits = () =>
 	[...screen.getByRole('timer').querySelectorAll('.archipel-countdown-clock__value')]
 		.map((value) => value.textContent)
@@ -20,28 +19,28 @@ beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 test('[WID-08] counts from seconds since 1970, second by second, in two digits', () => {
 	show({ date: NOW / 1000 + 90_061 });
 	expect(digits()).toBe('01:01:01:01');
-	act(() => vi.advanceTimersByTime(1000));
+	vi.advanceTimersByTime(1000);
 	expect(digits()).toBe('01:01:01:00');
-	act(() => vi.advanceTimersByTime(1000));
+	vi.advanceTimersByTime(1000);
 	expect(digits()).toBe('01:01:00:59');
 });
 
 test('[WID-08] looks at the clock once a second, and not oftener', () => {
 	show({ date: String(NOW / 1000 + 10) });
 	vi.setSystemTime(NOW + 5000);
-	act(() => vi.advanceTimersByTime(999));
+	vi.advanceTimersByTime(999);
 	expect(digits()).toBe('00:00:00:10');
-	act(() => vi.advanceTimersByTime(1));
+	vi.advanceTimersByTime(1);
 	expect(digits()).toBe('00:00:00:04');
 });
 
 test.each([false, true])('[WID-08] stops at zero and shows zeros; the button hands its focus on: %s', (hasFocus) => {
-	const { container } = show({ date: String(NOW / 1000 + 1) });
+	show({ date: String(NOW / 1000 + 1) });
 	expect(screen.getByText(/^Jusqu’au/)).toBeTruthy();
 	if (hasFocus) screen.getByRole('button').focus();
 	const focus = vi.spyOn(HTMLElement.prototype, 'focus');
-	act(() => vi.advanceTimersByTime(60_000));
-	expect(focus.mock.contexts).toEqual(hasFocus ? [container.firstElementChild] : []);
+	vi.advanceTimersByTime(60_000);
+	expect(focus.mock.contexts).toEqual(hasFocus ? [document.body.firstElementChild] : []);
 	expect(digits()).toBe('00:00:00:00');
 	expect(vi.getTimerCount()).toBe(0);
 	expect(screen.getByText(/^Terminé depuis le/)).toBeTruthy();
@@ -56,9 +55,9 @@ test('[A11Y-03] a button stops the digits and lets them go on; its name and draw
 	};
 	const running = ['Mettre le décompte en pause', 'on'];
 	expect(look()).toEqual(running);
-	act(() => screen.getByRole('button').click());
+	screen.getByRole('button').click();
 	expect(look()).toEqual(['Reprendre le décompte', 'off']);
-	act(() => screen.getByRole('button').click());
+	screen.getByRole('button').click();
 	expect(look()).toEqual(running);
 });
 

@@ -1,16 +1,20 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { IslandProps } from '../../src/runtime/define-island';
 import { islandContext } from '../../tests/setup/island-context';
-import Deal, { soldShare } from './view';
-import { type Props, props as schema } from './island';
+import { pageLife } from '../../tests/setup/page-life';
+import enhance from './enhance';
+import { props as schema } from './island';
 import { read } from '../../tests/setup/repository';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
-function show(input: Record<string, unknown>, host = document.body.appendChild(document.createElement('div'))) {
-	const props = { ...schema.parse(input), ...islandContext(), host } as IslandProps<Props>;
-	return { host, ...render(<Deal {...props} />, { container: host }) };
+const life = pageLife();
+
+function show(input: Record<string, unknown>, served = '') {
+	const host = document.body.appendChild(document.createElement('div'));
+	host.innerHTML = served;
+	enhance(host, schema.parse(input), islandContext(life.signal));
+	return host;
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
@@ -25,9 +29,9 @@ describe('[WID-09] countdown', () => {
 		show({ endTime: '2026-11-21T10:00:10Z' });
 		const words = () => screen.getByRole('timer').textContent;
 		vi.setSystemTime(NOW + 5000);
-		act(() => vi.advanceTimersByTime(499));
+		vi.advanceTimersByTime(499);
 		expect(words()).toBe('00 jour00 heure00 minute10 secondes');
-		act(() => vi.advanceTimersByTime(1));
+		vi.advanceTimersByTime(1);
 		expect(words()).toBe('00 jour00 heure00 minute05 secondes');
 	});
 
@@ -43,33 +47,32 @@ describe('[WID-09] countdown', () => {
 
 	test('goes at the end, says so, and tells the page once', () => {
 		const heard = vi.fn();
-		const { host } = show({ endTime: '2026-11-21T10:00:02Z' });
+		const host = show({ endTime: '2026-11-21T10:00:02Z' });
 		host.addEventListener('archipel:deal-ended', heard);
-		act(() => vi.advanceTimersByTime(1500));
+		vi.advanceTimersByTime(1500);
 		expect(screen.getByRole('timer')).toBeTruthy();
 		screen.getByRole('button').focus();
-		act(() => vi.advanceTimersByTime(500));
+		vi.advanceTimersByTime(500);
 		expect(document.activeElement?.className).toBe('archipel-countdown');
 		expect(screen.queryByRole('timer')).toBeNull();
 		expect(screen.getByText('Cette offre est terminée.')).toBeTruthy();
-		act(() => vi.advanceTimersByTime(5000));
+		vi.advanceTimersByTime(5000);
 		expect(heard).toHaveBeenCalledOnce();
 		expect((heard.mock.calls[0]![0] as CustomEvent).detail).toEqual({ endTime: '2026-11-21T10:00:02+00:00' });
 	});
 
 	test('a day that does not exist is the developer’s mistake', () => {
-		vi.spyOn(console, 'error').mockImplementation(() => {});
 		expect(() => show({ endTime: '2026-02-31 10:00:00' })).toThrow('property "endTime": there is no such day or hour');
 	});
 });
 
 test.each([
-	[12, 40, 0.3],
-	[0, 40, 0],
-	[50, 40, 1],
-	[5, 0, 0],
-])('[WID-09] sold bar: %i of %i is %f of its width', (sold, stock, share) => {
-	expect(soldShare(sold, stock)).toBe(share);
+	[12, 40, '30%'],
+	[0, 40, '0%'],
+	[50, 40, '100%'],
+])('[WID-09] sold bar: %i of %i is %s of its width', (totalSell, stockQty, width) => {
+	show({ totalSell, stockQty });
+	expect(document.querySelector('.archipel-bar__line')?.getAttribute('width')).toBe(width);
 });
 
 test('[WID-09] sold bar is a meter with words, and its lines are the owner’s', () => {
@@ -118,7 +121,11 @@ const outline = (root: Element) => {
 test.each(hosts.map((host) => [host.dataset['archipelExample'] ?? 'good', host] as const))(
 	'the server’s HTML is what the island shows, so that nothing moves: %s',
 	(_name, host) => {
-		const { container } = show(JSON.parse(host.dataset['archipelProps']!) as Record<string, unknown>);
-		expect(outline(container)).toEqual(outline(host));
+		const input = JSON.parse(host.dataset['archipelProps']!) as Record<string, unknown>;
+		expect(outline(show(input))).toEqual(outline(host));
+		const enhanced = show(input, host.innerHTML);
+		expect(outline(enhanced)).toEqual(outline(host));
+		life.abort();
+		expect(enhanced.innerHTML).toBe(host.innerHTML);
 	},
 );
