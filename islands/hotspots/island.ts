@@ -79,6 +79,5 @@ export default defineIsland({
 	],
 	props,
 	when: 'visible:200px',
-	mount: 'append',
-	view: () => import('./view'),
+	enhance: () => import('./enhance'),
 });

@@ -35,6 +35,6 @@ return static function ( array $props ): string {
 	foreach ( explode( '||', (string) $props['points'] ) as $point ) {
 		$list .= entry( trim( $point ), $group );
 	}
-	$figure = '' === $image ? '' : "<figure class=\"archipel-hotspots__figure\">$image<div data-archipel-slot></div></figure>";
+	$figure = '' === $image ? '' : "<figure class=\"archipel-hotspots__figure\">$image</figure>";
 	return '' === $list ? $figure : "<div class=\"archipel-hotspots\">$figure<div class=\"archipel-hotspots__list\">$list</div></div>";
 };

@@ -1,15 +1,18 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { arrowPlace } from './parts/tooltip';
 import { props } from './island';
-import Hotspots from './view';
+import { pageLife } from '../../tests/setup/page-life';
+import enhance from './enhance';
+
+const life = pageLife();
 
 function mount(list: string, own: Record<string, unknown> = {}) {
 	const host = document.createElement('div');
-	const parsed = new DOMParser().parseFromString(list, 'text/html');
-	host.append(...parsed.body.childNodes);
-	render(<Hotspots {...props.parse(own)} {...islandContext()} host={host} />);
+	document.body.replaceChildren(host);
+	host.innerHTML = `<figure class="archipel-hotspots__figure"></figure><div class="archipel-hotspots__list">${list}</div>`;
+	enhance(host, props.parse(own), islandContext(life.signal));
 	return host;
 }
 
@@ -23,11 +26,11 @@ test('[WID-03] a button for each entry, where its numbers say; a mouse that rest
 	]);
 	expect(screen.getAllByRole('listitem').map(({ style }) => style.top)).toEqual(['40%', '0%']);
 	const current = () => screen.getAllByRole('button').map(({ dataset }) => dataset['current']);
-	expect(current()).toEqual(['true', undefined]);
+	expect(current()).toEqual(['', undefined]);
 	vi.useFakeTimers();
 	const openAfter = (milliseconds: number, pointerType?: string) => {
 		if (pointerType) fireEvent.pointerEnter(screen.getAllByRole('button')[1]!, { pointerType });
-		act(() => vi.advanceTimersByTime(milliseconds));
+		vi.advanceTimersByTime(milliseconds);
 		return host.querySelectorAll('details')[1]!.open;
 	};
 	expect([openAfter(1000, 'touch'), openAfter(299, 'mouse'), openAfter(1)]).toEqual([false, false, true]);
@@ -44,7 +47,7 @@ test.each([true, false])(
 			hideMobiles: true,
 		});
 		fireEvent.click(screen.getByRole('button'));
-		act(() => vi.runAllTimers());
+		vi.runAllTimers();
 		expect([host.querySelector('details')!.open, scroll.mock.calls.length]).toEqual([true, Number(matches)]);
 		expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe(String(!matches));
 	},
