@@ -8,7 +8,6 @@ import { afterChoice, unsentProof } from '../../src/consent/after-choice';
 import { spreadConsent } from '../../src/consent/spread-consent';
 import type { Purpose } from '../../src/safety/purposes';
 import { pageConsent } from '../../src/stores/consent';
-import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { lifetimesOf, noticeArgs } from './model';
 import { createBanner, firePluginEvent, ownSkin } from './parts/banner';
@@ -30,7 +29,7 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 	const own = host.querySelector<HTMLElement>('.archipel-cookie-notice');
 	const args = noticeArgs(props);
 	const skin = own
-		? ownSkin(own, signal)
+		? ownSkin(own)
 		: await (await importPart(() => import('./parts/adopt-plugin'))).adoptPlugin(host, args, signal);
 	if (signal.aborted) return;
 
@@ -41,7 +40,11 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 	const chooser = element.querySelector('[aria-controls^=archipel-purposes]');
 	const offered = choice?.offered ?? [];
 	// One button opens the purposes and then saves them: three answers in one row, before and after.
-	if (choice && chooser) watch(signal, () => (chooser.textContent = t(choice.isOpen.value ? 'save' : 'choose')));
+	if (chooser) chooser.textContent = t('choose');
+	const openChoice = (chosen: readonly Purpose[]) => {
+		choice?.open(chosen);
+		if (chooser) chooser.textContent = t('save');
+	};
 	const about = {
 		offered,
 		// Without PHP nobody is listed: pages with a list ask again.
@@ -71,10 +74,7 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 		if (skin.revokeBar) firePluginEvent('hideRevokeNotice', args);
 		skin.revokeBar?.(false);
 		// A reopened notice shows the stored choice.
-		if (choice) {
-			choice.chosen.value = consent.choice.peek()?.purposes ?? [];
-			choice.isOpen.value = true;
-		}
+		openChoice(consent.choice.peek()?.purposes ?? []);
 		banner.open(true);
 	};
 
@@ -90,8 +90,7 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 		if (control === chooser) {
 			// The second click of a double click must not save choices that the visitor has not read.
 			if (!choice || event.detail > 1) return;
-			if (choice.isOpen.peek()) return decide(choice.chosen.peek());
-			return void (choice.isOpen.value = true);
+			return choice.isOpen() ? decide(choice.chosen()) : openChoice([]);
 		}
 		if (control.matches('[data-archipel-forget]'))
 			return forgetting.use(control as HTMLElement, ({ forget }) => forget(control));

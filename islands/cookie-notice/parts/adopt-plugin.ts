@@ -51,7 +51,7 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 	const buttons = host.querySelector('#cn-notice-buttons');
 	const close = host.querySelector('#cn-close-notice');
 	const fields = document.getElementById(FIELDS_ID);
-	const choice = fields ? servedChoice(fields, signal) : undefined;
+	const choice = fields ? servedChoice(fields) : undefined;
 	if (fields && accept) {
 		if (!host.querySelector('#cn-refuse-cookie')) {
 			const refusal = { id: 'cn-refuse-cookie', 'data-cookie-set': 'refuse' };

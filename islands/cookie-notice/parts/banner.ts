@@ -1,8 +1,6 @@
-import { signal as createSignal, type Signal } from '@preact/signals-core';
 import { focusContent } from '../../../src/dom/focus';
 import { keepScrollPadding } from '../../../src/dom/scroll-padding';
-import { isPurpose, type Purpose } from '../../../src/safety/purposes';
-import { watch } from '../../../src/stores/watch';
+import { isPurpose } from '../../../src/safety/purposes';
 import type { NoticeArgs } from '../model';
 
 /** Fires an event of the Cookie Notice plugin, on which other scripts rely (SERVERS.md, S193). */
@@ -82,11 +80,11 @@ export interface Skin {
 }
 
 /** Skin of the notice printed by `render.php`. */
-export function ownSkin(element: HTMLElement, signal: AbortSignal): Skin {
+export function ownSkin(element: HTMLElement): Skin {
 	const fields = element.querySelector<HTMLElement>('.archipel-cookie-notice__purposes');
 	return {
 		element,
-		choice: fields ? servedChoice(fields, signal) : undefined,
+		choice: fields ? servedChoice(fields) : undefined,
 		show(state) {
 			element.hidden = state === 'closed';
 			element.dataset['state'] = state;
@@ -94,34 +92,30 @@ export function ownSkin(element: HTMLElement, signal: AbortSignal): Skin {
 	};
 }
 
-export interface PurposeChoice {
-	/** Purposes asked about. */
-	readonly offered: readonly Purpose[];
-	readonly isOpen: Signal<boolean>;
-	readonly chosen: Signal<readonly Purpose[]>;
-}
+export type PurposeChoice = ReturnType<typeof servedChoice>;
 
 /** Returns whether the page holds back elements of a purpose. A cached page may be older than the server's record. */
 const isHeld = (purpose: string): boolean => document.querySelector(`[data-archipel-consent=${purpose}]`) !== null;
 
-/** Connects the fields of `notice.php`, all off and closed, with signals in both directions. */
-export function servedChoice(fields: HTMLElement, signal: AbortSignal): PurposeChoice {
+/** Purposes of the fields of `notice.php`, closed at first. */
+export function servedChoice(fields: HTMLElement) {
+	fields.hidden = true;
 	const boxOf = (row: HTMLElement) => row.querySelector('input')!;
 	for (const row of fields.querySelectorAll<HTMLElement>('[hidden]')) row.hidden = !isHeld(boxOf(row).value);
 	const boxes = [...fields.querySelectorAll<HTMLElement>('.archipel-cookie-notice__purpose:not([hidden])')].map(boxOf);
-	const ticked = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
-	const choice = {
-		offered: boxes.map(({ value }) => value).filter(isPurpose),
-		isOpen: createSignal(false),
-		chosen: createSignal<readonly Purpose[]>([]),
+	const purposesOf = (some: readonly HTMLInputElement[]) => some.map(({ value }) => value).filter(isPurpose);
+	const isOpen = () => !fields.hidden;
+	return {
+		/** Purposes asked about. */
+		offered: purposesOf(boxes),
+		isOpen,
+		chosen: () => purposesOf(boxes.filter(({ checked }) => checked)),
+		/** Shows the fields with a choice. */
+		open(chosen: readonly string[]) {
+			for (const box of boxes) box.checked = chosen.includes(box.value);
+			if (isOpen()) return;
+			fields.hidden = false;
+			boxes[0]?.focus();
+		},
 	};
-	fields.addEventListener('change', () => (choice.chosen.value = ticked().filter(isPurpose)), { signal });
-	watch(signal, () => {
-		for (const box of boxes) box.checked = choice.chosen.value.includes(box.value as Purpose);
-	});
-	watch(signal, () => {
-		fields.hidden = !choice.isOpen.value;
-		if (!fields.hidden) boxes[0]?.focus();
-	});
-	return choice;
 }
