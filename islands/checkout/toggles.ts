@@ -12,18 +12,21 @@ const LINKS = 'a.showlogin, a.showcoupon';
 const TERMS = '.woocommerce-terms-and-conditions';
 const TERMS_LINK = '.woocommerce-terms-and-conditions-link';
 
+/** Parts of the form that are open while their box is ticked. */
+const PARTS = {
+	'#ship-to-different-address input': 'div.shipping_address',
+	'input#createaccount': 'div.create-account',
+};
+
 const boxOf = (link: Element) => document.querySelector<HTMLElement>(link.matches('.showlogin') ? LOGIN : COUPON);
 
 /** Opens or closes the box of a link; focuses its first field after opening. */
-async function toggle(
-	link: HTMLElement,
-	box: HTMLElement | null,
-	opens: boolean,
-	marks: readonly HTMLElement[],
-): Promise<void> {
+async function toggle(link: HTMLElement, asked?: boolean): Promise<void> {
+	const box = boxOf(link);
 	if (!box) return;
+	const opens = asked ?? !isOpen(box);
 	const isStillHere = noteFocus(link);
-	for (const mark of marks) mark.setAttribute('aria-expanded', String(opens));
+	link.setAttribute('aria-expanded', String(opens));
 	await slide(box, opens, SLIDE);
 	if (opens && isStillHere()) box.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
 }
@@ -34,13 +37,9 @@ async function toggle(
  * @param presses Number of presses before the island mounted.
  */
 export function followLink(host: HTMLElement, presses: number, signal: AbortSignal): void {
-	const press = (link: HTMLElement, opens?: boolean) => {
-		const box = boxOf(link);
-		if (box) void toggle(link, box, opens ?? !isOpen(box), [link]);
-	};
-	onPress(host, LINKS, signal, (link) => press(link));
+	onPress(host, LINKS, signal, (link) => void toggle(link));
 	const link = host.querySelector<HTMLElement>(LINKS);
-	if (link && presses) press(link, presses % 2 > 0);
+	if (link && presses) void toggle(link, presses % 2 > 0);
 }
 
 /** Closes the coupon form; a focus inside moves to its link. */
@@ -63,7 +62,7 @@ export function followToggles(form: HTMLFormElement, signal: AbortSignal): void 
 		const isWanted = link.ariaExpanded === 'true' || box?.contains(document.activeElement);
 		if (box && !isWanted) void slide(box, false, 0);
 	}
-	onPress(document, `a${TERMS_LINK}`, signal, (link) => {
+	onPress(document, `a${TERMS_LINK}`, signal, () => {
 		const box = document.querySelector<HTMLElement>(TERMS);
 		// If the page does not contain the terms, the link is followed.
 		if (!box) return false;
@@ -72,30 +71,21 @@ export function followToggles(form: HTMLFormElement, signal: AbortSignal): void 
 			one.classList.toggle('woocommerce-terms-and-conditions-link--open', opens);
 			one.classList.toggle('woocommerce-terms-and-conditions-link--closed', !opens);
 		}
-		void toggle(link, box, opens, []);
+		void slide(box, opens, SLIDE);
 		return true;
 	});
-	const showParts = (duration: number, cause?: Element) => {
-		const address = form.querySelector<HTMLInputElement>('#ship-to-different-address input');
-		const account = form.querySelector<HTMLInputElement>('input#createaccount');
-		for (const box of form.querySelectorAll<HTMLElement>('div.shipping_address'))
-			if (address) void slide(box, address.checked, duration);
-		for (const box of form.querySelectorAll<HTMLElement>('div.create-account')) {
-			if (!account) continue;
-			const password = box.querySelector<HTMLInputElement>('#account_password');
-			// The browser may have autofilled the password while the box was hidden.
-			if (password && cause === account && account.checked) password.value = '';
-			void slide(box, account.checked, duration);
+	const showParts = (duration: number) => {
+		for (const [name, parts] of Object.entries(PARTS)) {
+			const box = form.querySelector<HTMLInputElement>(name);
+			if (box) form.querySelectorAll<HTMLElement>(parts).forEach((part) => void slide(part, box.checked, duration));
 		}
 	};
 	showParts(0);
-	listen(
-		form,
-		'change',
-		{ signal },
-		({ target }) =>
-			target instanceof Element &&
-			target.matches('#ship-to-different-address input, input#createaccount') &&
-			showParts(SLIDE, target),
-	);
+	listen(form, 'change', { signal }, ({ target }) => {
+		if (!(target instanceof HTMLInputElement) || !target.matches(String(Object.keys(PARTS)))) return;
+		const password = form.querySelector<HTMLInputElement>('.create-account #account_password');
+		// The browser may have autofilled the password while the box was hidden.
+		if (password && target.id === 'createaccount' && target.checked) password.value = '';
+		showParts(SLIDE);
+	});
 }
