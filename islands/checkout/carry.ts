@@ -7,7 +7,7 @@ import { followCoupons } from './coupon';
 import { createGroups } from './notice-groups';
 import { followOrder, type OrderReview } from './order-review';
 import { followPayment } from './payment-methods';
-import { followPlacing, type Placing } from './place-order';
+import { followPlacing } from './place-order';
 import { followToggles } from './toggles';
 
 /** Milliseconds that the first totals wait for the fields of a restored country. */
@@ -33,23 +33,21 @@ export async function carryCheckout(
 	form.noValidate = true;
 	signal.addEventListener('abort', () => (form.noValidate = !wasChecked));
 
-	let placing: Placing | undefined;
-	let forgetTyped = () => {};
 	const groups = createGroups(form, showRefusals);
 	const payment = followPayment(form, signal);
-	const onShown = () => {
-		payment.renew();
-		onFields();
-	};
-	const review: OrderReview = followOrder(form, { groups, isOver: () => placing?.isOver() ?? false, onShown, signal });
 	const hold = () => {
 		forgetTyped();
 		review.hold();
 	};
-	forgetTyped = followAddress(form, review, signal);
+	const placing = followPlacing(form, { groups, payment, hold, update: () => review.update(), signal });
+	const onShown = () => {
+		payment.renew();
+		onFields();
+	};
+	const review: OrderReview = followOrder(form, { groups, isOver: placing.isOver, onShown, signal });
+	const forgetTyped = followAddress(form, review, signal);
 	followToggles(form, signal);
 	followCoupons(form, groups, review, signal);
-	placing = followPlacing(form, { groups, payment, hold, update: () => review.update(), signal });
 
 	// Scripts of payment methods have added their listeners after parsing and one timeout.
 	await parsed();

@@ -28,8 +28,6 @@ interface PlacingOptions {
 	readonly signal: AbortSignal;
 }
 
-export type Placing = ReturnType<typeof followPlacing>;
-
 /**
  * Sends the order once, no matter how often or when the button is pressed (CHK-09). It queues behind pending totals requests. WooCommerce's events ask
  * payment methods before sending and pass the response to them (CHK-10). If the response is lost, the server is asked for the order first; it is sent
@@ -37,14 +35,10 @@ export type Placing = ReturnType<typeof followPlacing>;
  */
 export function followPlacing(form: HTMLFormElement, { groups, payment, hold, update, signal }: PlacingOptions) {
 	let isOver = false;
-	let leaving: AbortController | undefined;
 
+	const stay = (event: Event) => event.preventDefault();
 	/** Like WooCommerce's script: the browser asks for confirmation before leaving while an order is being sent. */
-	const askToStay = (asks: boolean) => {
-		leaving?.abort();
-		leaving = asks ? new AbortController() : undefined;
-		if (leaving) addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal });
-	};
+	const askToStay = (asks: boolean) => (asks ? addEventListener : removeEventListener)('beforeunload', stay);
 	const lock = (isLocked: boolean) => {
 		form.classList.toggle(PROCESSING, isLocked);
 		setBusy(form, isLocked);
