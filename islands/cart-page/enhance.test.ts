@@ -1,11 +1,10 @@
-import { signal } from '@preact/signals-core';
 import { expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import { stubFetch } from '../../tests/setup/stub-fetch';
 import { lastAnnouncement } from '../../src/ui/announcer';
 import enhance, { addCrossSells } from './enhance';
-import { followState } from './follow-state';
+import { tellFailure } from './follow-state';
 import { props } from './island';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
@@ -44,9 +43,8 @@ test('[CP-01] Enter in a quantity updates the cart, and presses no other button;
 test('[CP-02] who asks again for a cart that was changed elsewhere has the focus at the cart, which takes none by itself', () => {
 	document.body.innerHTML = '<form></form>';
 	const form = document.querySelector('form')!;
-	const failure = { request: { kind: 'reload' }, text: '', action: { label: 'Recharger', onClick: vi.fn() } };
-	const model = { busy: signal(new Set()), failures: signal(new Map([['', failure]])) };
-	followState(model as never, form, life.signal);
+	const failure = { text: '', action: { label: 'Recharger', onClick: vi.fn() } };
+	tellFailure(form, { kind: 'reload', keepsNotices: true }, failure as never);
 	document.querySelector<HTMLButtonElement>('.archipel-notice button')!.click();
 	expect(failure.action.onClick).toHaveBeenCalledOnce();
 	expect([document.activeElement, form.getAttribute('tabindex')]).toEqual([form, '-1']);

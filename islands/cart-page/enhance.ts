@@ -21,7 +21,7 @@ import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { type CartPageModel, createCartPage, isPossible } from './model';
-import { followChanges, followState } from './follow-state';
+import { followBusy, followChanges, tellFailure } from './follow-state';
 import {
 	anchorOf,
 	COUPON_FIELD,
@@ -68,6 +68,7 @@ export default async function enhance(cart: HTMLElement, props: Props, context: 
 			refresh: async () => void (hasCoreFragments() || (await shared.refresh())),
 		},
 		isAutomatic: form !== undefined && props.autoUpdate,
+		tell: (request, notice) => tellFailure(cart, request, notice),
 		signal,
 	});
 	watch(signal, () => {
@@ -76,7 +77,7 @@ export default async function enhance(cart: HTMLElement, props: Props, context: 
 		untracked(() => showAnswer(cart, answer));
 		if (form) model.print(readFields(form));
 	});
-	followState(model, cart, signal);
+	followBusy(model, cart, signal);
 	const reload = (keeps: unknown) => void model.perform({ kind: 'reload', keepsNotices: keeps === true });
 	onJQuery(document, 'wc_update_cart', reload, signal);
 	// Themes print the notice with the undo link anywhere on the page.

@@ -1,20 +1,20 @@
-import { untracked } from '@preact/signals-core';
 import { setBusy } from '../../src/dom/mark-busy';
 import { element } from '../../src/dom/element';
 import { showNotice } from '../../src/dom/inline-notice';
 import { focusElement } from '../../src/runtime/keep-focus';
 import { watch } from '../../src/stores/watch';
 import { t } from './messages';
-import type { CartPageModel, Failure } from './model';
+import type { CartPageModel } from './model';
 import { UPDATE_BUTTON, anchorOf, lineFields, totalsOf } from './markup';
 import { isEdited } from '../../src/dom/field-values';
 import { restoreMethods } from './shipping-fields';
-import type { Region } from './cart-request';
+import type { FailureNotice } from '../../src/shop/mutation';
+import type { CartRequest, Region } from './cart-request';
 
 const HINT_ID = 'archipel-cart-page-hint';
 
-/** Shows pending requests and failures. @param cart The cart form, or the message of the empty cart. */
-export function followState({ busy, failures }: CartPageModel, cart: HTMLElement, signal: AbortSignal): void {
+/** Shows pending requests. @param cart The cart form, or the message of the empty cart. */
+export function followBusy({ busy }: CartPageModel, cart: HTMLElement, signal: AbortSignal): void {
 	const mark = (region: Element, isBusy: boolean) => {
 		region.classList.toggle('archipel-refreshing', isBusy);
 		setBusy(region, isBusy);
@@ -26,22 +26,10 @@ export function followState({ busy, failures }: CartPageModel, cart: HTMLElement
 	};
 	watch(signal, () => markAll(busy.value));
 	signal.addEventListener('abort', () => markAll(new Set()));
-
-	const shown = new Map<Failure, () => void>();
-	watch(signal, () => {
-		const current = [...failures.value.values()];
-		untracked(() => {
-			for (const [failure, takeBack] of shown)
-				if (!current.includes(failure)) {
-					takeBack();
-					shown.delete(failure);
-				}
-			for (const failure of current) if (!shown.has(failure)) shown.set(failure, notify(cart, failure));
-		});
-	});
 }
 
-function notify(cart: HTMLElement, { request, text, action }: Failure): () => void {
+/** Shows why a request failed, with a button that repeats it. @returns Function that takes the message back. */
+export function tellFailure(cart: HTMLElement, request: CartRequest, { text, action }: FailureNotice): () => void {
 	if (request.kind === 'ship') restoreMethods(totalsOf(cart));
 	const changed = lineFields(cart).find(isEdited);
 	const control = (request.control ?? (request.kind === 'update' && changed)) || cart;

@@ -1,11 +1,13 @@
 import { effect, signal } from '@preact/signals-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FailureNotice } from '../../src/shop/mutation';
 import { createMutationQueue } from '../../src/shop/mutation-queue';
 import { RequestError } from '../../src/shop/request-error';
 import { lineOf, type CartPage, type CartTotals } from '../../src/shop/woocommerce/cart-page';
 import type { cartPageApi, CouponAnswer } from '../../src/shop/woocommerce/cart-page-api';
 import type { Cart } from '../../src/shop/woocommerce/cart-schema';
 import { sampleCart, sampleItem } from '../../tests/setup/sample-cart';
+import { nameOf } from './cart-request';
 import { createCartPage, isPossible, type Answer } from './model';
 
 /** Outcome of a request: not sent, failed on the server, done but response lost, response 5 s late, refused for its nonce. */
@@ -79,6 +81,8 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 		const coupons = shop.coupons.map((code) => ({ code, label: code, discount: 0 }));
 		cart.value = sampleCart(items, { hash: JSON.stringify(shop), coupons });
 	};
+	/** Failures that are told, by the name of their request. */
+	const failures = new Map<string, FailureNotice>();
 	const ending = new AbortController();
 	const model = createCartPage({
 		shown: page(),
@@ -89,6 +93,10 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 		}),
 		shared: { cart, busy: signal(false), refresh: refresh },
 		isAutomatic,
+		tell(request, notice) {
+			failures.set(nameOf(request), notice);
+			return () => failures.delete(nameOf(request));
+		},
 		signal: ending.signal,
 		api,
 		queue: createMutationQueue('test'),
@@ -125,8 +133,8 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 		answers,
 		ending,
 		fields: () => Object.fromEntries(Object.entries(form).map(([line, { typed }]) => [line, typed])),
-		failed: () => [...model.failures.value.keys()],
-		retry: (name: string) => model.failures.value.get(name)!.action.onClick(),
+		failed: () => [...failures.keys()],
+		retry: (name: string) => failures.get(name)!.action.onClick(),
 		type(line: string, typed: string) {
 			form[line]!.typed = typed;
 			model.type(read());

@@ -45,10 +45,6 @@ export interface Answer extends Reply {
 	readonly isStillHere: boolean;
 }
 
-export interface Failure extends FailureNotice {
-	readonly request: CartRequest;
-}
-
 export interface CartPageOptions {
 	/** Lines and coupons on the page at first. */
 	readonly shown: Shown;
@@ -57,6 +53,8 @@ export interface CartPageOptions {
 	readonly shared: Pick<CartStore, 'cart' | 'busy' | 'refresh'>;
 	/** Whether a changed quantity is sent without a click (CP-01). */
 	readonly isAutomatic: boolean;
+	/** Shows why a request failed. @returns Function that takes the message back. */
+	readonly tell: (request: CartRequest, notice: FailureNotice) => () => void;
 	readonly signal: AbortSignal;
 	readonly api?: typeof cartPageApi;
 	readonly queue?: Pick<MutationQueue, 'run'>;
@@ -66,11 +64,16 @@ export type CartPageModel = ReturnType<typeof createCartPage>;
 
 /** State of the cart page without DOM: changed fields, requests in flight, responses, shown lines. */
 export function createCartPage(options: CartPageOptions) {
-	const { readForm, shared, isAutomatic, signal, api = cartPageApi, queue = cartQueue } = options;
+	const { readForm, shared, isAutomatic, tell, signal, api = cartPageApi, queue = cartQueue } = options;
 	const fields = createSignal<readonly LineField[]>([]);
 	const isChanged = computed(() => fields.value.some(({ served, typed }) => typed !== served));
 	const running = createSignal<ReadonlyMap<string, CartRequest>>(new Map());
-	const failures = createSignal<ReadonlyMap<string, Failure>>(new Map());
+	/** What takes back the message of a failure, by name of its request. */
+	const failures = createSignal<ReadonlyMap<string, () => void>>(new Map());
+	const takeBack = (name: string) => {
+		failures.peek().get(name)?.();
+		put(failures, name, undefined);
+	};
 	const answer = createSignal<Answer | undefined>(undefined);
 	/** By name of the request, like the maps below. A retry reuses the mutation, which knows whether the first attempt may have succeeded. */
 	const mutations = new Map<string, Mutation<Reply>>();
@@ -88,7 +91,7 @@ export function createCartPage(options: CartPageOptions) {
 		latest.set(name, request);
 		// The failure of another code stands at the same field.
 		if (request.kind === 'apply-coupon')
-			for (const other of failures.peek().keys()) if (other.startsWith(request.kind)) put(failures, other, undefined);
+			for (const other of failures.peek().keys()) if (other.startsWith(request.kind)) takeBack(other);
 		const show = () => {
 			if (request.kind === 'update') sent = changedQuantities(fields.peek());
 			put(running, name, current());
@@ -102,9 +105,11 @@ export function createCartPage(options: CartPageOptions) {
 				});
 		};
 		const notify = (notice: FailureNotice | undefined) => {
-			put(failures, name, notice && { ...notice, request: current() });
+			takeBack(name);
+			if (!notice) return;
+			put(failures, name, tell(current(), notice));
 			// The change may have succeeded although the response was lost: the cart is refreshed, and the page follows it.
-			if (notice && !(notice.error instanceof RequestError && notice.error.reason === 'offline')) void shared.refresh();
+			if (!(notice.error instanceof RequestError && notice.error.reason === 'offline')) void shared.refresh();
 		};
 		const mutation = mutations.get(name) ?? createMutation({ ...changeOf(current), queue, signal, show, notify });
 		mutations.set(name, mutation);
@@ -117,7 +122,7 @@ export function createCartPage(options: CartPageOptions) {
 		shown = { lines: page?.lines ?? shown.lines, coupons: (totals ?? page ?? shown).coupons };
 		answer.value = { ...reply, request, focus, isStillHere, ...(request.kind === 'update' && { sent }) };
 		// A response with the whole page replaces a failed reload.
-		if (page) put(failures, 'reload', undefined);
+		if (page) takeBack('reload');
 		if (page ?? totals) void shared.refresh();
 		else void perform({ kind: 'totals', control: request.control });
 	};
@@ -151,8 +156,6 @@ export function createCartPage(options: CartPageOptions) {
 		isChanged,
 		/** Last response of the server. */
 		answer: answer as ReadonlySignal<Answer | undefined>,
-		/** Failures by the name of their request (`nameOf`). */
-		failures: failures as ReadonlySignal<ReadonlyMap<string, Failure>>,
 		busy: computed(() => new Set([...running.value.values()].flatMap(regionsOf))),
 		/** Sends a request. Ignored while the same request is in flight (double click); of shipping methods the last choice counts. */
 		perform,
@@ -162,7 +165,7 @@ export function createCartPage(options: CartPageOptions) {
 		type(typed: readonly LineField[]) {
 			batch(() => {
 				fields.value = typed;
-				put(failures, 'update', undefined);
+				takeBack('update');
 			});
 		},
 	};
