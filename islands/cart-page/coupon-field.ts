@@ -1,6 +1,6 @@
 import type { CouponAnswer } from '../../src/shop/woocommerce/cart-page-api';
 import { keepInView } from '../../src/dom/inline-notice';
-import { clearCouponError, refuseCoupon } from '../../src/page/coupon-error';
+import { clearCouponError, emptyCoupon, refuseCoupon } from '../../src/page/coupon-error';
 import { emit } from '../../src/stores/events';
 import { COUPON_FIELD } from './markup';
 import { clearNotices, showNotices } from './notices';
@@ -17,8 +17,7 @@ export function showCouponAnswer(
 	if (field) clearCouponError(field);
 	if (field && applies && !ok) refuse(field, message, isStillHere);
 	else showNotices(notices, cart, isStillHere ? 'focus' : 'scroll');
-	// The shopper may type another one meanwhile.
-	if (applies && ok && field?.value.trim() === code) field.value = '';
+	if (field && applies && ok) emptyCoupon(field, code);
 	if (applies) emit('archipel:coupon-applied', { code, ok, message });
 	else emit('archipel:coupon-removed', { code });
 }

@@ -8,7 +8,7 @@ import { createMutation, type Mutation } from '../../src/shop/mutation';
 import { cartQueue } from '../../src/shop/mutation-queue';
 import { COUPON_LINK } from '../../src/shop/woocommerce/cart-page';
 import { cartPageApi, type CouponAnswer } from '../../src/shop/woocommerce/cart-page-api';
-import { clearCouponError, refuseCoupon } from '../../src/page/coupon-error';
+import { clearCouponError, emptyCoupon, refuseCoupon } from '../../src/page/coupon-error';
 import type { Groups } from './notice-groups';
 import type { OrderReview } from './order-review';
 import { partOfAddress } from './rows';
@@ -65,9 +65,8 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 		const send = () => cartPageApi.applyCoupon(code, partOfAddress(form, 'billing', 'email'));
 		request(`apply ${code}`, field, send, ({ ok, text, notices }, isStillHere) => {
 			if (ok) {
-				field.value = '';
 				groups.say(notices);
-				void closeCoupon(coupon);
+				if (emptyCoupon(field, code)) void closeCoupon(coupon);
 			} else {
 				groups.clear();
 				field.after(refuseCoupon(field, text, 'span'));

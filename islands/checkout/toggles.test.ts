@@ -98,6 +98,21 @@ test('[CHK-02] a coupon: what is wrong is said at its field; a right one is told
 	]);
 });
 
+test('[CHK-02] a code that is typed while another one is applied stays, and so does its form', async () => {
+	find('.showcoupon').click();
+	await settle();
+	coupons.applyCoupon.mockImplementationOnce(async () => {
+		page.field('coupon_code').value = 'deuxième';
+		return answer('woocommerce-message', 'Code appliqué.');
+	});
+	await apply('bienvenue10');
+	expect([find('.woocommerce-notices-wrapper').textContent, page.field('coupon_code').value]).toEqual([
+		'Code appliqué.',
+		'deuxième',
+	]);
+	expect(isShown('.checkout_coupon')).toBe(true);
+});
+
 test('[CHK-02] [REL-01] a coupon without an answer is told at its field, which keeps the code; two presses are one call', async () => {
 	find('.showcoupon').click();
 	await settle();
