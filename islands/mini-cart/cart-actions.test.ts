@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { body, cart, mask, no, openShop, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
 import { pageLife } from '../../tests/setup/page-life';
-import { on } from '../../src/stores/events';
+import { emit, on } from '../../src/stores/events';
 import { navigate } from '../../src/safety/url';
 import { announce } from '../../src/ui/announcer';
 import { createCartActions } from './cart-actions';
@@ -166,6 +166,12 @@ describe('an undo', () => {
 		problem('body')!.retry!();
 		expect(problem('body')).toBeUndefined();
 		await (await next('restore')).answer(yes(cart));
+		expect(actions.removals.value).toEqual([]);
+	});
+
+	test('[PRIV-01] is over when the visitor wants to be forgotten', async () => {
+		const { actions } = await startRemoved();
+		emit('archipel:forget-visitor', {});
 		expect(actions.removals.value).toEqual([]);
 	});
 

@@ -4,7 +4,7 @@ import { navigate } from '../../src/safety/url';
 import { RequestError, describeError } from '../../src/shop/request-error';
 import type { CartItem } from '../../src/shop/woocommerce/cart-schema';
 import type { CartStore, RemovedLine } from '../../src/stores/cart';
-import { emit } from '../../src/stores/events';
+import { emit, on } from '../../src/stores/events';
 import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
@@ -44,6 +44,11 @@ export function createCartActions(cart: CartStore, signal: AbortSignal) {
 	watch(signal, () => {
 		if (!cart.busy.value) speak();
 	});
+	const forget = () => {
+		problems.value = new Map();
+		removals.value = [];
+	};
+	on('archipel:forget-visitor', forget, signal);
 
 	const setProblem = ({ key, name }: CartItem, problem: Problem | undefined) => {
 		const next = new Map(problems.peek());
