@@ -95,26 +95,22 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		// A link to a section of this page: the open menu must not cover that section.
 		else if (control?.closest('a[href*="#"]') && isMenuOpen()) setMenu(false);
 	});
-	listen(host, 'pointerover', { signal }, ({ target, pointerType }) => {
-		place.prefetch();
-		if (pointerType === 'touch' || isAccordion()) return;
+	/** Opens the panel of the item on which the pointer rests, and closes the others but those around the focus. */
+	const rest = (item?: Item) => {
 		clearTimeout(timer);
-		const item = itemAt(target);
 		if (item !== dismissed) dismissed = undefined;
 		timer = setTimeout(() => {
 			for (const other of open.keys())
 				if (!other.element.contains(item?.element ?? null) && !holdsFocus(other.element)) hide(other);
 			if (item && item !== dismissed && !open.has(item)) show(item, true);
 		}, INTENT);
+	};
+	listen(host, 'pointerover', { signal }, ({ target, pointerType }) => {
+		place.prefetch();
+		if (pointerType !== 'touch' && !isAccordion()) rest(itemAt(target));
 	});
-	listen(host, 'pointerleave', { signal }, () => {
-		clearTimeout(timer);
-		dismissed = undefined;
-		if (isAccordion()) return;
-		timer = setTimeout(() => {
-			for (const item of open.keys()) if (!holdsFocus(item.element)) hide(item);
-		}, INTENT);
-	});
+	// A finger leaves with each tap.
+	listen(host, 'pointerleave', { signal }, ({ pointerType }) => pointerType === 'touch' || isAccordion() || rest());
 	listen(host, 'focusin', { signal }, ({ target }) => {
 		place.prefetch();
 		if (!isAccordion()) hideOthers(target);
