@@ -116,4 +116,5 @@ export function browserOf(agent: string): Browser | undefined {
 	return (Object.keys(signs) as Browser[]).find((name) => signs[name as keyof typeof signs].test(agent));
 }
 
-export type Trigger = 'pageLoad' | 'scrolling' | 'scrollingTo' | 'clicks' | 'inactivity' | 'exitIntent';
+export const TRIGGERS = ['pageLoad', 'scrolling', 'scrollingTo', 'clicks', 'inactivity', 'exitIntent'] as const;
+export type Trigger = (typeof TRIGGERS)[number];

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { defineMessages } from '../../../src/i18n/define-messages';
 import { every } from '../../../src/runtime/ticker';
 import { pageConsent } from '../../../src/stores/consent';
 import { readMoment } from '../../../src/ui/countdown/moment';
-import { wallClock, type Browser, type Condition, type Device, type Rules, type Trigger, type Visitor } from '../model';
+import { TRIGGERS, wallClock } from '../model';
+import type { Browser, Condition, Device, Rules, Trigger, Visitor } from '../model';
 import { ask, isConsentAsked, obstacles, openPopup, popups, type Popup } from '../stage';
 import { pretended, visitorOf } from '../visitor';
 import './trial.css';
@@ -46,18 +47,15 @@ const t = defineMessages('popup-trial', {
 const DEVICES: readonly Device[] = ['desktop', 'tablet', 'mobile'];
 const BROWSERS: readonly Browser[] = ['chrome', 'edge', 'firefox', 'opera', 'safari'];
 
-/** A visitor on the first page of the first session, independent of this browser's storage. */
-const newcomer = (): Visitor => ({
+// From the import of this module on the conditions see a visitor on the first page of the first session, independent of this browser's storage.
+pretended.value = {
 	...visitorOf('', { times: 0 }, false),
 	pageViews: 1,
 	sessions: 1,
 	roles: [],
 	shown: { at: [], inSession: 0 },
 	isOff: false,
-});
-
-// From the import of this module on the conditions see this visitor.
-pretended.value = newcomer();
+};
 
 /** Preview for editors: simulates a visitor, lists the conditions that keep each popup closed, and fires triggers. Nothing is stored. */
 export default function Trial() {
@@ -77,6 +75,7 @@ export default function Trial() {
 		setRoles(text);
 		play({ roles: text.split(/[ ,]+/).filter(Boolean) });
 	};
+	const moment = wallClock(now, siteZone).replace(' ', 'T');
 	const setMoment = (text: string) => text && play({ now: readMoment(text, siteZone)?.at ?? now });
 
 	const fields: readonly FieldProps[] = [
@@ -85,9 +84,11 @@ export default function Trial() {
 		{ name: 'times', type: 'number', value: shown?.inSession, set: see },
 		{ name: 'url', value: visitor.referrer, set: (referrer) => play({ referrer }) },
 		{ name: 'loggedIn', value: roles, set: signIn },
-		{ name: 'schedule', type: 'datetime-local', value: localMoment(visitor), set: setMoment },
+		{ name: 'schedule', type: 'datetime-local', value: moment, set: setMoment },
 		{ name: 'devices', value: visitor.device, of: DEVICES, set: (device) => play({ device: device as Device }) },
 		{ name: 'browsers', value: visitor.browser, of: BROWSERS, set: (name) => play({ browser: name as Browser }) },
+		{ name: 'avoidMultiple', value: visitor.hasSeenAnother, set: (_, hasSeenAnother) => play({ hasSeenAnother }) },
+		{ name: 'doNotShowAgain', value: visitor.isOff, set: (_, isOff) => play({ isOff }) },
 	];
 
 	return (
@@ -98,8 +99,6 @@ export default function Trial() {
 				{fields.map((field) => (
 					<Field key={field.name} {...field} />
 				))}
-				<Check name="avoidMultiple" isOn={visitor.hasSeenAnother} set={(hasSeenAnother) => play({ hasSeenAnother })} />
-				<Check name="doNotShowAgain" isOn={visitor.isOff} set={(isOff) => play({ isOff })} />
 			</fieldset>
 			<table>
 				<thead>
@@ -131,7 +130,6 @@ function Row({ popup, isAsked }: RowProps) {
 	useSignals();
 	const reasons: string[] = obstacles(popup).map((name) => t(name));
 	if (popup.rules.sessions > 1 && !areVisitsCounted()) reasons.push(t('uncounted'));
-	const open = (control: HTMLElement) => void openPopup(popup, 'link', control);
 	return (
 		<tr>
 			<th scope="row">{popup.id}</th>
@@ -139,10 +137,10 @@ function Row({ popup, isAsked }: RowProps) {
 				{reasons.length ? t('shut', { reasons: reasons.join(', ') }) : t(isAsked ? 'opensAfterConsent' : 'opens')}
 			</td>
 			<td>
-				<button type="button" onClick={({ currentTarget }) => open(currentTarget)}>
+				<button type="button" onClick={({ currentTarget }) => void openPopup(popup, 'link', currentTarget)}>
 					{t('open')}
 				</button>
-				{triggersOf(popup.rules).map((trigger) => (
+				{TRIGGERS.filter((name) => isSet(popup.rules[name], name)).map((trigger) => (
 					<button key={trigger} type="button" onClick={() => ask(popup, trigger)}>
 						{t(trigger)}
 					</button>
@@ -152,6 +150,10 @@ function Row({ popup, isAsked }: RowProps) {
 	);
 }
 
+/** Whether the rule of a trigger lets it fire: zero seconds after the page load do, zero clicks do not. */
+const isSet = (rule: Rules[Trigger], name: Trigger) =>
+	name === 'pageLoad' ? rule !== undefined : rule && rule !== 'no';
+
 /** Whether sessions can be counted: with consent to `audience`, or a consent dialog that asks for it. */
 const areVisitsCounted = () =>
 	pageConsent().allowed.audience.value ||
@@ -160,55 +162,27 @@ const areVisitsCounted = () =>
 interface FieldProps {
 	readonly name: Condition;
 	readonly type?: string;
-	readonly value: string | number | undefined;
-	readonly set: (text: string) => void;
-	/** Choices of a select. @default a text field */
+	/** A boolean is a check box. */
+	readonly value: string | number | boolean | undefined;
+	readonly set: (text: string, isOn: boolean) => void;
+	/** Choices of a select. @default an input */
 	readonly of?: readonly string[];
 }
 
-function Field({ name, type = 'text', value = '', set, of }: FieldProps): ReactNode {
-	const id = useId();
+function Field({ name, type = 'text', value = '', set, of }: FieldProps) {
+	const own = typeof value === 'boolean' ? { type: 'checkbox', checked: value } : { type, value };
 	return (
-		<p>
-			<label htmlFor={id}>{t(name)}</label>
+		<label>
+			{t(name)}{' '}
 			{of ? (
-				<select id={id} value={value} onChange={({ target }) => set(target.value)}>
+				<select value={String(value)} onChange={({ target }) => set(target.value, false)}>
 					{of.map((choice) => (
 						<option key={choice}>{choice}</option>
 					))}
 				</select>
 			) : (
-				<input id={id} type={type} min={0} value={value} onChange={({ target }) => set(target.value)} />
+				<input min={0} {...own} onChange={({ target }) => set(target.value, target.checked)} />
 			)}
-		</p>
-	);
-}
-
-interface CheckProps {
-	readonly name: Condition;
-	readonly isOn: boolean;
-	readonly set: (isOn: boolean) => void;
-}
-
-const Check = ({ name, isOn, set }: CheckProps) => (
-	<p>
-		<label>
-			<input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked)} /> {t(name)}
 		</label>
-	</p>
-);
-
-const localMoment = ({ now, siteZone }: Visitor) => wallClock(now, siteZone).replace(' ', 'T');
-
-function triggersOf(rules: Rules): Trigger[] {
-	const { pageLoad, scrolling, scrollingTo, clicks, inactivity, exitIntent } = rules;
-	const isSet = {
-		pageLoad: pageLoad !== undefined,
-		scrolling: scrolling !== 'no',
-		scrollingTo,
-		clicks,
-		inactivity,
-		exitIntent,
-	};
-	return (Object.keys(isSet) as Trigger[]).filter((name) => isSet[name]);
+	);
 }
