@@ -1,6 +1,6 @@
 import { whenThere } from '../../src/runtime/lazy-part';
 import { listen } from '../../src/runtime/listen';
-import type { Enhance, IslandContext } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { onPress } from '../../src/runtime/keys';
 import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
@@ -11,11 +11,13 @@ import { findByHash, readAim } from './model';
 import type { Props } from './island';
 
 /** Tabs of a product page (TAB-01 to TAB-05) on WooCommerce's markup, and tabs and accordions that the owner places. */
-export default function enhance(host: HTMLElement, props: Props, context: IslandContext) {
-	return LAYOUTS[props.layout](host, props, context);
+export default async function enhance(host: HTMLElement, { layout }: Props, context: IslandContext) {
+	if (layout === 'tabs') return enhanceTabs(host, context);
+	const { enhanceAccordion } = await importPart(() => import('./parts/accordion'));
+	if (!context.signal.aborted) enhanceAccordion(host, context.signal);
 }
 
-const enhanceTabs: Enhance<Props> = (host, _props, { activation, signal }) => {
+function enhanceTabs(host: HTMLElement, { activation, signal }: IslandContext): void {
 	const set = readTabSet(host);
 	if (!set) return;
 	const { list, tabs } = set;
@@ -76,29 +78,18 @@ const enhanceTabs: Enhance<Props> = (host, _props, { activation, signal }) => {
 		unlabel();
 		tabs.forEach(({ panel }) => show(panel));
 	});
-	arrive(follow(location.href), chosen.panel);
+	const target = follow(location.href);
+	// The browser may have scrolled there already; the focus follows unless it is elsewhere.
+	if (target && location.hash.length > 1 && document.activeElement === document.body) reach(target, chosen.panel);
 	const intent = activation.takeIntents().at(-1);
 	const asked = tabs.find(({ control }) => control === intent?.control);
 	if (asked) select(asked);
-};
-
-const LAYOUTS: Readonly<Record<Props['layout'], Enhance<Props>>> = {
-	tabs: enhanceTabs,
-	async accordion(host, _props, { signal }) {
-		const { enhanceAccordion } = await importPart(() => import('./parts/accordion'));
-		if (!signal.aborted) enhanceAccordion(host, signal);
-	},
-};
+}
 
 /** Scrolls to a target in a panel and focuses it; the code is loaded on demand. Skipped if the focus has moved meanwhile. */
 function reach(target: HTMLElement, panel: HTMLElement): void {
 	const isStillHere = noteFocus();
 	whenThere(import('./parts/reach'), (part) => isStillHere() && part.reach(target, panel));
-}
-
-/** For a page opened at a place in a panel: the browser may have scrolled already; the focus follows unless it is elsewhere. */
-function arrive(target: HTMLElement | undefined, panel: HTMLElement): void {
-	if (target && location.hash.length > 1 && document.activeElement === document.body) reach(target, panel);
 }
 
 /** Opens the tab for links to the reviews, as « (4 avis client) » below the title (TAB-02). The browser's own jump still happens. */
