@@ -1,25 +1,15 @@
-import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react';
+import { autoUpdate, useFloating } from '@floating-ui/react';
 import { useEffect, type CSSProperties } from 'react';
-import { awayFromControl, lowerEdge } from '../../src/ui/lower-edge';
+import { aroundControl, awayFromControl } from '../../src/ui/lower-edge';
 
-/** Pixels between the panel and its field. `PADDING`: pixels to the window's edges. */
+/** Pixels between the panel and its field. */
 const OFFSET = 6;
-const PADDING = 8;
 
-const middleware = [
-	offset(OFFSET),
-	flip({ padding: PADDING, crossAxis: false }),
-	shift({ padding: PADDING }),
-	size({
-		padding: PADDING,
-		apply({ availableHeight, elements: { floating }, rects: { reference } }) {
-			floating.style.setProperty('--archipel-available', `${Math.floor(availableHeight)}px`);
-			floating.style.setProperty('--archipel-field', `${Math.round(reference.width)}px`);
-			showWholeRows(floating);
-		},
-	}),
-	lowerEdge,
-];
+const middleware = aroundControl(OFFSET, ({ availableHeight, elements: { floating }, rects: { reference } }) => {
+	floating.style.setProperty('--archipel-available', `${Math.floor(availableHeight)}px`);
+	floating.style.setProperty('--archipel-field', `${Math.round(reference.width)}px`);
+	showWholeRows(floating);
+});
 
 /** Limits the height of a scrolling product list to whole rows: half a row is unreadable. */
 function showWholeRows(panel: HTMLElement): void {

@@ -1,30 +1,19 @@
-import { autoUpdate, flip, offset, shift, size, useDismiss, useFloating } from '@floating-ui/react';
+import { autoUpdate, useDismiss, useFloating } from '@floating-ui/react';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { commonMessages } from '../i18n/common-messages';
 import { MODAL } from './announcer';
-import { awayFromControl, lowerEdge } from './lower-edge';
+import { aroundControl, awayFromControl } from './lower-edge';
 import { CrossButton } from './button';
 import './popover.css';
 
-/** Pixels between a panel and its control; space for the arrow. */
+/** Pixels between a panel and its control: room for the arrow. */
 const OFFSET = 12;
-/** Pixels between a panel and the viewport edges. */
-const PADDING = 8;
 
-const middleware = [
-	offset(OFFSET),
-	flip({ padding: PADDING, crossAxis: false }),
-	shift({ padding: PADDING }),
-	size({
-		padding: PADDING,
-		apply({ availableHeight, elements: { floating }, rects: { reference }, x }) {
-			const arrow = reference.x + reference.width / 2 - x - floating.clientLeft;
-			floating.style.setProperty('--archipel-arrow', `${arrow}px`);
-			floating.style.setProperty('--archipel-available', `${Math.floor(availableHeight)}px`);
-		},
-	}),
-	lowerEdge,
-];
+const middleware = aroundControl(OFFSET, ({ availableHeight, elements: { floating }, rects: { reference }, x }) => {
+	const arrow = reference.x + reference.width / 2 - x - floating.clientLeft;
+	floating.style.setProperty('--archipel-arrow', `${arrow}px`);
+	floating.style.setProperty('--archipel-available', `${Math.floor(availableHeight)}px`);
+});
 
 export interface PopoverProps {
 	/** Opening control, outside the view; gets `aria-expanded`, `aria-controls`, and the focus on closing. */
