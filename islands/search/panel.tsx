@@ -128,7 +128,13 @@ export default function Panel({ form, field, recent, sent, signal, ...props }: P
 		</>
 	);
 	return (
-		<div ref={setPanel} popover="manual" className="archipel-search__panel" style={style} aria-busy={isAsking}>
+		<div
+			ref={setPanel}
+			popover="manual"
+			className="archipel-search__panel archipel-surface"
+			style={style}
+			aria-busy={isAsking}
+		>
 			<Shown isOpen={isOpen}>{content}</Shown>
 		</div>
 	);
