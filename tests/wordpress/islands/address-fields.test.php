@@ -5,7 +5,7 @@ use function Archipel\Islands\Checkout\keep_core_data;
 use function Archipel\Islands\Checkout\keep_core_script;
 
 // The islands load only with WooCommerce; the scripts that they keep can be tested without.
-require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/core-script.php';
+require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/render.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/address-fields/render.php';
 
 final class Tests_Address_Fields extends Test_Case {

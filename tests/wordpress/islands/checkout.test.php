@@ -8,7 +8,7 @@ use function Archipel\Islands\Checkout\keep_core_script;
 use function Archipel\Islands\Checkout\tell_island;
 
 // The island loads only with WooCommerce; its server-side rules can be tested without.
-require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/core-script.php';
+require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/render.php';
 
 final class Tests_Checkout extends Test_Case {
 	/** Starts a guest with a separate session. */
