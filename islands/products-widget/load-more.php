@@ -3,6 +3,7 @@ namespace Archipel\Islands\Products_Widget;
 
 use Archipel\Shared_Answer;
 use Archipel\Theme_Action;
+use function Archipel\printed;
 
 /** Answers a theme's “load more” with the next items of a widget, in the theme's templates (LIST-05). */
 final class Load_More {
@@ -28,12 +29,10 @@ final class Load_More {
 	/** Sends `{content, paged, disable}`: a list with the next products. */
 	public static function products(): void {
 		$page = self::next_page( 'product', 'menu_order', Theme_Action::without_hidden( 'catalog' ) );
-		ob_start();
 		wc_set_loop_prop( 'columns', (string) Theme_Action::number( self::settings()['columns'] ?? '', 4, 8 ) );
-		woocommerce_product_loop_start();
-		self::each( $page['posts'], static fn() => wc_get_template_part( 'content', 'product' ) );
-		woocommerce_product_loop_end();
-		self::send( array( 'content' => (string) ob_get_clean() ), $page );
+		$start = printed( 'woocommerce_product_loop_start' );
+		$items = self::printed_each( $page['posts'], static fn() => wc_get_template_part( 'content', 'product' ) );
+		self::send( array( 'content' => $start . implode( '', $items ) . printed( 'woocommerce_product_loop_end' ) ), $page );
 	}
 
 	/** Sends `{posts, paged, disable}`: the next posts, or items of a portfolio, each as HTML; without `posts` if there are none. */
@@ -41,13 +40,7 @@ final class Load_More {
 		$type  = self::settings()['post_type'] ?? 'post';
 		$type  = 'portfolio' === $type && is_post_type_viewable( 'portfolio' ) ? 'portfolio' : 'post';
 		$page  = self::next_page( $type, 'date' );
-		$posts = array();
-		self::each(
-			$page['posts'],
-			static function () use ( &$posts ): void {
-				$posts[] = \Archipel\printed( static fn() => self::print_post() );
-			}
-		);
+		$posts = self::printed_each( $page['posts'], static fn() => self::print_post() );
 		self::send( array() === $posts ? array() : array( 'posts' => $posts ), $page );
 	}
 
@@ -134,14 +127,16 @@ final class Load_More {
 		return $conditions;
 	}
 
-	/** Calls a function for each post as the current one. */
-	private static function each( array $posts, callable $body ): void {
+	/** @return string[] What a function prints for each post as the current one. */
+	private static function printed_each( array $posts, callable $body ): array {
+		$printed = array();
 		foreach ( $posts as $post ) {
 			$GLOBALS['post'] = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as the loop does; put back below.
 			setup_postdata( $post );
-			$body();
+			$printed[] = printed( $body );
 		}
 		wp_reset_postdata();
+		return $printed;
 	}
 
 	/** Prints the current post by the theme's template for a list, or as title and excerpt. */
