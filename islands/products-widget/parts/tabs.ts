@@ -57,17 +57,18 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 			panel: panel ?? element('div', { class: `filter-content-row filtered-product-list ${name}` }),
 		};
 	});
-	const loaded = new Set(tabs.filter(({ panel }) => served.includes(panel)));
-	content.append(...tabs.flatMap((tab) => (loaded.has(tab) ? [] : [tab.panel])));
-	for (const { panel } of tabs) panel.id ||= `archipel-products-${++lastId}`;
+	for (const { panel } of tabs) {
+		if (!served.includes(panel)) content.append(panel);
+		panel.id ||= `archipel-products-${++lastId}`;
+	}
 	const set: TabSet = { list, tabs };
 	const part = refreshedPart(() => content);
 	const open = openTab(set, 'active');
 
 	const choose = (tab: Tab) => {
 		part.abort();
-		if (loaded.has(tab)) return open(tab);
 		const { control, panel } = tab;
+		if (panel.hasChildNodes()) return open(tab);
 		void part.refresh({
 			control,
 			anchor: list,
@@ -80,7 +81,6 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 				if (!products.length && !errors.length)
 					throw new RequestError('invalid', 'filter_cat_products', { body: html });
 				panel.replaceChildren(...products, ...(products.length ? [] : errors));
-				loaded.add(tab);
 				open(tab);
 				const name = control.textContent.trim();
 				return products.length ? messages('opened', { name, count: products.length }) : messages('empty', { name });
