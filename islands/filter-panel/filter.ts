@@ -17,7 +17,7 @@ export type Filter = ReturnType<typeof createFilter>;
 export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, until: AbortSignal) {
 	const list = productList();
 	const choice = signal(initial);
-	const order = signal<string | undefined>(undefined);
+	const order = signal<string>();
 	const listed = computed(() => choiceOf(panel, list.address.value));
 	/** URL of the last request: its arrival does not reset the fields. */
 	let asked = list.address.peek();
@@ -35,7 +35,6 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 	const isHere = (address: string) => isAjax && pathOf(address) === pathOf(location.href) && findRegion(document);
 	const parameters: Record<string, string> = panel.slug ? { wpf_ajax: '1' } : {};
 	const askPage = (own: AbortSignal) => (list.pending.peek() ? undefined : list.ask(addressNow(), own, parameters));
-	const { data, total } = countChoice(panel, choice, isChanged, askPage, until);
 
 	return {
 		panel,
@@ -44,12 +43,11 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 		listed,
 		/** Order that was chosen and is not listed yet; `undefined`: order of the list. */
 		order: order as ReadonlySignal<string | undefined>,
-		isChanged,
-		isBusy: list.isBusy,
-		data,
-		total,
 		/** Chooses another order, which is listed with the choice. */
 		orderBy: (value: string) => void (order.value = value),
+		isChanged,
+		isBusy: list.isBusy,
+		...countChoice(panel, choice, isChanged, askPage, until),
 		/** Lists the choice, in this page if possible, and returns whether it did. A failure is shown beside `control`. */
 		async submit(control?: HTMLElement): Promise<boolean> {
 			const address = addressNow();
@@ -99,21 +97,18 @@ function countChoice(
 	const taxonomies = panel.fields.flatMap((field) => (field.kind === 'terms' && field.taxonomy) || []);
 	let turn = new AbortController();
 
-	const askShop = async (archive: URLSearchParams, { signal: own }: AbortController) => {
-		const answer = await fetchCollectionData(archive, taxonomies).catch(() => undefined);
+	const ask = async (archive: URLSearchParams | undefined, own: AbortSignal) => {
+		const request = archive ? fetchCollectionData(archive, taxonomies) : fetchPage(own);
+		const answer = await request?.catch(() => undefined);
 		if (own.aborted || !answer) return;
-		data.value = answer;
-		total.value = answer.total;
-	};
-	const askPage = async ({ signal: own }: AbortController) => {
-		const page = await fetchPage(own)?.catch(() => undefined);
-		if (!own.aborted && page) total.value = totalOf(page.document);
+		if ('total' in answer) data.value = answer;
+		total.value = 'total' in answer ? answer.total : totalOf(answer.document);
 	};
 
 	let pause = 0;
 	watch(until, () => {
 		turn.abort();
-		const own = (turn = new AbortController());
+		const { signal: own } = (turn = new AbortController());
 		const wait = pause;
 		pause = PAUSE;
 		total.value = undefined;
@@ -122,8 +117,7 @@ function countChoice(
 			data.value = undefined;
 			if (!isChanged.value) return void (total.value = totalOf(document));
 		}
-		const ask = () => void (archive ? askShop(archive, own) : askPage(own));
-		setTimeout(() => own.signal.aborted || ask(), wait);
+		setTimeout(() => own.aborted || ask(archive, own), wait);
 	});
 	until.addEventListener('abort', () => turn.abort());
 	return {
