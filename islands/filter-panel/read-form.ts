@@ -42,14 +42,8 @@ function readField(group: Element): Field | undefined {
 	const typed = group.querySelector<HTMLInputElement>('.wpf_autocomplete input');
 	if (typed) {
 		const suggest = group.matches('.wpf_item_sku') ? 'sku' : 'title';
-		return {
-			kind: 'text',
-			label,
-			name: typed.name,
-			id: named(typed),
-			suggest,
-			hasVariations: typed.dataset['variation'] !== 'no',
-		};
+		const hasVariations = typed.dataset['variation'] !== 'no';
+		return { kind: 'text', label, name: typed.name, id: named(typed), suggest, hasVariations };
 	}
 	return readSelect(group, label) ?? readList(group, label) ?? readLinks(group, label);
 }
