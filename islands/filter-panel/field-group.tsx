@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { usePanel } from './panel-context';
 
 /** Fields above a list: one row, closed. */
@@ -26,43 +26,32 @@ export function FieldGroup({ label, children }: Props) {
 			{children}
 		</div>
 	);
-	return folds ? (
-		<Fold label={label} folds={folds}>
-			{field}
-		</Fold>
-	) : (
-		field
+	if (!folds) return field;
+	return (
+		<details className="archipel-filter__fold" name={folds.name} open={label === folds.opened}>
+			<summary className="archipel-button archipel-filter__opener archipel-chevron">{label}</summary>
+			<div className="archipel-filter__drop">{field}</div>
+		</details>
 	);
 }
 
-/** One field of the row. Open, it overlays the list; Escape or an action outside closes it. */
-function Fold({ label, folds, children }: Props & { readonly folds: Folds }) {
-	const details = useRef<HTMLDetailsElement>(null);
-	const opener = useRef<HTMLElement>(null);
+const OPEN = '.archipel-filter__fold[open]';
 
-	useEffect(() => {
-		const listening = new AbortController();
-		const close = ({ target }: Event) => {
-			if (!details.current!.contains(target as Node)) details.current!.open = false;
-		};
-		const closeByEscape = ({ key, target }: KeyboardEvent) => {
-			// A list inside that is open closes first.
-			if (key !== 'Escape' || (target as Element).getAttribute('aria-expanded') === 'true') return;
-			details.current!.open = false;
-			opener.current!.focus();
-		};
-		for (const type of ['pointerdown', 'focusin'] as const) document.addEventListener(type, close, listening);
-		// Before the list inside hears of the key, and is not open any more.
-		details.current!.addEventListener('keydown', closeByEscape, { capture: true, signal: listening.signal });
-		return () => listening.abort();
-	}, []);
-
-	return (
-		<details ref={details} className="archipel-filter__fold" name={folds.name} open={label === folds.opened}>
-			<summary ref={opener} className="archipel-button archipel-filter__opener archipel-chevron">
-				{label}
-			</summary>
-			<div className="archipel-filter__drop">{children}</div>
-		</details>
-	);
+/** Closes an open field of the row, which overlays the list, by Escape or an action outside. */
+export function closeFolds(host: HTMLElement, signal: AbortSignal): void {
+	const close = ({ target }: Event) => {
+		for (const fold of host.querySelectorAll<HTMLDetailsElement>(OPEN))
+			if (!fold.contains(target as Node)) fold.open = false;
+	};
+	const closeByEscape = ({ key, target }: KeyboardEvent) => {
+		const control = target as Element;
+		const fold = control.closest<HTMLDetailsElement>(OPEN);
+		// A list inside that is open closes first.
+		if (!fold || key !== 'Escape' || control.getAttribute('aria-expanded') === 'true') return;
+		fold.open = false;
+		fold.querySelector('summary')!.focus();
+	};
+	for (const type of ['pointerdown', 'focusin'] as const) document.addEventListener(type, close, { signal });
+	// Before the list inside hears of the key, and is not open any more.
+	host.addEventListener('keydown', closeByEscape, { capture: true, signal });
 }

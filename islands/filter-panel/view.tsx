@@ -26,7 +26,7 @@ import { type PanelContext, PanelProvider, usePanel } from './panel-context';
 import { createMySize, SizeChoice } from './size-choice';
 import { readChoice, readForm } from './read-form';
 import type { Props } from './island';
-import type { Folds } from './field-group';
+import { closeFolds, type Folds } from './field-group';
 import { Select } from './term-select';
 import { Button } from '../../src/ui/button';
 import './view.css';
@@ -199,6 +199,7 @@ function start({ host, signal, submitOnChange, sizeAttribute }: IslandProps<Prop
 	const filter = createFilter(panel, readChoice(form), isAjax, signal);
 	const hasDrawer = host.querySelector('.archipel-filter__open') !== null;
 	followList(filter, host, signal);
+	closeFolds(host, signal);
 	return {
 		filter,
 		size: createMySize(signal),
