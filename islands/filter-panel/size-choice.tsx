@@ -1,11 +1,12 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
+import type { MouseEvent } from 'react';
 import { focusElement } from '../../src/runtime/keep-focus';
 import { on } from '../../src/stores/events';
 import { local } from '../../src/stores/storage';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
-import { allTerms, valuesOf, withValues, type TermField } from './model';
+import { allTerms, valuesOf } from './model';
 import { usePanel } from './panel-context';
 import { Button } from '../../src/ui/button';
 
@@ -17,33 +18,26 @@ export type MySize = ReturnType<typeof createMySize>;
 export function createMySize(until: AbortSignal) {
 	const read = () => local.get(KEY) ?? undefined;
 	const value = signal(read());
-	const forget = () => {
-		local.remove(KEY);
-		value.value = undefined;
+	const keep = (slug?: string) => {
+		if (slug) local.set(KEY, slug);
+		else local.remove(KEY);
+		value.value = slug;
 	};
 	addEventListener('storage', ({ key }) => (key === KEY || key === null) && (value.value = read()), { signal: until });
-	on('archipel:forget-visitor', forget, until);
+	on('archipel:forget-visitor', () => keep(), until);
 	return {
 		/** Slug of the term; `undefined` if none is stored. */
 		value: value as ReadonlySignal<string | undefined>,
-		keep(slug: string) {
-			local.set(KEY, slug);
-			value.value = slug;
-		},
-		forget,
+		/** Stores a size; without one the stored size is forgotten. */
+		keep,
 	};
 }
-
-const isTerms = (field: { readonly kind: string }): field is TermField => field.kind === 'terms';
-
-/** The pressed button disappears: the focus goes to the form around it. */
-const leaveTo = (form: HTMLElement | null) => form && focusElement(form, { preventScroll: true });
 
 /** Toggle « En stock dans ma taille », once a size is stored, with buttons to store and to forget a size (FILT-10). */
 export function SizeChoice() {
 	useSignals();
 	const { filter, size, sizeAttribute, choose } = usePanel();
-	const fields = filter.panel.fields.filter(isTerms);
+	const fields = filter.panel.fields.filter((field) => field.kind === 'terms');
 	const sizes = fields.find(({ taxonomy }) => taxonomy && taxonomy === sizeAttribute);
 	const stock = fields.find(({ isStock }) => isStock);
 	if (!sizes || !stock) return null;
@@ -59,8 +53,15 @@ export function SizeChoice() {
 	if (!label && !offered) return null;
 
 	const press = (button: HTMLElement) => {
-		const both = withValues(choice, sizeName, isOn ? [] : [mine!]);
-		choose(withValues(both, stock.name, isOn ? [] : [stock.terms[0]!.value]), button);
+		const [wanted, available] = isOn ? [[], []] : [[mine!], [stock.terms[0]!.value]];
+		choose({ ...choice, [sizeName]: wanted, [stock.name]: available }, button);
+	};
+	const keep = (slug: string | undefined, said: string) => (event: MouseEvent<HTMLButtonElement>) => {
+		const { form } = event.currentTarget;
+		// The pressed button disappears.
+		if (form) focusElement(form, { preventScroll: true });
+		size.keep(slug);
+		announce(said);
 	};
 	return (
 		<div className="archipel-filter__size">
@@ -74,26 +75,12 @@ export function SizeChoice() {
 				</Button>
 			)}
 			{offered && (
-				<Button
-					className="archipel-filter__clear"
-					onClick={({ currentTarget }) => {
-						leaveTo(currentTarget.form);
-						size.keep(only!);
-						announce(t('keptSize'));
-					}}
-				>
+				<Button className="archipel-filter__clear" onClick={keep(only, t('keptSize'))}>
 					{t('keepSize', { size: offered })}
 				</Button>
 			)}
 			{label && (
-				<Button
-					className="archipel-filter__clear"
-					onClick={({ currentTarget }) => {
-						leaveTo(currentTarget.form);
-						size.forget();
-						announce(t('forgotSize'));
-					}}
-				>
+				<Button className="archipel-filter__clear" onClick={keep(undefined, t('forgotSize'))}>
 					{t('forgetSize')}
 				</Button>
 			)}
