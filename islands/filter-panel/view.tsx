@@ -11,6 +11,7 @@ import {
 	useRef,
 	useState,
 } from 'react';
+import { isEdited, isField } from '../../src/dom/field-values';
 import { answerIntents } from '../../src/runtime/activation';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { keepFocus } from '../../src/runtime/keep-focus';
@@ -96,7 +97,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 	const begin = useEffectEvent(() => {
 		answerIntents(activation, ({ control }) => {
 			// Unanswered: a chip, now rendered here, and a box that was not ticked offline. A ticked box was read with the form.
-			if (control.matches('a') || (control instanceof HTMLInputElement && !isChangedByHand(control))) return false;
+			if (control.matches('a') || (control instanceof HTMLInputElement && !isEdited(control))) return false;
 			if (control instanceof HTMLFormElement) queueMicrotask(() => void submit());
 			else if (isNarrow && !control.matches('input')) queueMicrotask(() => setOpen(true));
 			return true;
@@ -205,7 +206,7 @@ function start({ host, signal, submitOnChange, sizeAttribute }: IslandProps<Prop
 		size: createMySize(signal),
 		sizeAttribute,
 		isAuto: isTheirs ? form.classList.contains('wpf_submit_on_change') : submitOnChange,
-		isTouched: [...form.elements].some(isChangedByHand),
+		isTouched: [...form.elements].some((field) => isField(field) && isEdited(field)),
 		hasDrawer,
 		folds: foldsOf(form),
 		form: attributesOf(form),
@@ -218,15 +219,6 @@ function foldsOf(form: HTMLFormElement): Folds | undefined {
 	const opened = form.querySelector('.archipel-filter__fold[open] > summary')?.textContent.trim();
 	return { name: fold.getAttribute('name') ?? '', opened };
 }
-
-/** Returns whether a field differs from the server's markup. */
-const isChangedByHand = (field: Element): boolean =>
-	field instanceof HTMLSelectElement
-		? [...field.options].some(
-				({ selected, defaultSelected, value }) => selected !== defaultSelected && (field.multiple || value),
-			)
-		: field instanceof HTMLInputElement &&
-			(field.checked !== field.defaultChecked || (field.type !== 'hidden' && field.value !== field.defaultValue));
 
 /** Returns the attributes by which other scripts find the form. */
 const attributesOf = ({ className, attributes }: HTMLFormElement): Record<string, string> => ({
