@@ -2,7 +2,6 @@ import { signal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import {
 	type FocusEvent,
-	type FormEvent,
 	type SyntheticEvent,
 	useEffect,
 	useEffectEvent,
@@ -16,6 +15,7 @@ import { answerIntents } from '../../src/runtime/activation';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { keepFocus } from '../../src/runtime/keep-focus';
 import { isModified } from '../../src/runtime/keys';
+import { listen } from '../../src/runtime/listen';
 import { Dialog } from '../../src/ui/dialog';
 import { followList } from './follow-list';
 import { createFilter } from './filter';
@@ -43,7 +43,7 @@ PHONE.addEventListener('change', () => void (isPhone.value = PHONE.matches));
 /** Filter form with chips, counts, ranges, suggestions, in-page lists, and a drawer on a phone (LIST-07, FILT). */
 export default function FilterPanel(props: IslandProps<Props>) {
 	useSignals();
-	const { host, activation } = props;
+	const { host, activation, signal } = props;
 	// The first render still finds the server's form, with input made since it was printed.
 	const [{ form, isAuto, isTouched, hasDrawer, ...parts }] = useState(() => start(props));
 	const [isOpen, setOpen] = useState(false);
@@ -78,10 +78,6 @@ export default function FilterPanel(props: IslandProps<Props>) {
 	const submitPending = (control: HTMLElement) => {
 		if (isPending.current) choose(filter.choice.peek(), control);
 	};
-	const onSubmit = (event: Pick<Event, 'preventDefault'> & { readonly submitter?: HTMLElement | null }) => {
-		event.preventDefault();
-		void submit(event.submitter ?? undefined);
-	};
 	const leave = () => {
 		// In a window that has become wide, the form shows the choice.
 		if (isPhone.peek()) filter.revert();
@@ -105,14 +101,15 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		// Boxes ticked while the panel was loading.
 		if (isAuto && !isNarrow && isTouched && filter.isChanged.peek()) queueMicrotask(() => void submit());
 	});
-	const submitOwn = useEffectEvent(onSubmit);
+	const submitHere = useEffectEvent((event: SubmitEvent) => {
+		event.preventDefault();
+		void submit(event.submitter ?? undefined);
+	});
 	useEffect(() => {
 		begin();
-		if (host.localName !== 'form') return;
-		const listening = new AbortController();
-		host.addEventListener('submit', (event) => submitOwn(event as SubmitEvent), { signal: listening.signal });
-		return () => listening.abort();
-	}, [host]);
+		// The form may be the host itself, which React does not hear.
+		listen(host, 'submit', { signal }, (event) => submitHere(event));
+	}, [host, signal]);
 
 	const context: PanelContext = {
 		...parts,
@@ -130,11 +127,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 			if (!target.closest('.archipel-filter__field')?.contains(relatedTarget)) submitPending(target);
 		},
 	};
-	const formAttributes = {
-		...form,
-		id: formId,
-		onSubmit: (event: FormEvent) => onSubmit(event.nativeEvent as SubmitEvent),
-	};
+	const formAttributes = { ...form, id: formId };
 	const Form = host.localName === 'form' ? 'div' : 'form';
 
 	if (!isNarrow)
