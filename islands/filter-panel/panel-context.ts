@@ -16,22 +16,18 @@ export interface PanelContext {
 	 * Sets another choice.
 	 *
 	 * @param when When a panel that submits on change lists the choice: `now`, as the shopper has decided; when the focus is `leaving` the field;
-	 * or on `submit` only. @default 'now'
+	 * or on `submit` only. @default 'now'; `leaving` for arrow keys, which pass over values that the shopper does not mean (SEC-03)
 	 */
 	readonly choose: (choice: Choice, control: HTMLElement, when?: 'now' | 'leaving' | 'submit') => void;
 	/** Handlers of a control that lists another choice when it is pressed: ask for that list when the press begins, or Tab reaches the control. */
 	readonly ahead: (next: () => Choice) => Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onKeyUp'>;
 	/** Lists a choice that was not final yet, if any: the shopper goes on elsewhere. */
 	readonly submitPending: (control: HTMLElement) => void;
-	/** Whether a key was pressed last: the arrow keys pass over values that the shopper does not mean (SEC-03). */
-	readonly isByKeys: () => boolean;
 }
 
-const Context = createContext<PanelContext | undefined>(undefined);
+export const PanelProvider = createContext<PanelContext | undefined>(undefined);
 
-export const PanelProvider = Context.Provider;
-
-export const usePanel = (): PanelContext => useContext(Context)!;
+export const usePanel = (): PanelContext => useContext(PanelProvider)!;
 
 /** Returns the values of one field. A choice in another field does not re-render this one: counts are requested after rendering. */
 export function useChosen(name: string): readonly string[] {

@@ -2,48 +2,35 @@ import { useComputed, useSignals } from '@preact/signals-react/runtime';
 import { memo, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../src/runtime/after-paint';
 import { t } from './messages';
-import { namesOf, toggled, valuesOf, withValues, type Term, type TermField } from './model';
+import { namesOf, toggled, valuesOf, type Term, type TermField } from './model';
 import { FieldGroup } from './field-group';
 import { useChosen, usePanel } from './panel-context';
 
 /** Checkboxes, or radios for a single choice, with child terms below each. */
 export function TermList({ field }: { readonly field: TermField }) {
-	const { filter, choose, ahead } = usePanel();
-	const { name, terms, all, isMany } = field;
-	const none = () => withValues(filter.choice.peek(), name, []);
-	const chosen = useChosen(name);
-	const countOf = useCounts(field);
+	const { terms, all, isMany } = field;
+	const chosen = useChosen(field.name);
+	const shared = { field, chosen, countOf: useCounts(field) };
 	const most = useRestLater(TERMS_AT_ONCE);
 	// A single checkbox is its own label.
 	if (terms.length === 1 && terms[0]!.label === field.label)
 		return (
 			<div className="archipel-filter__field" tabIndex={-1}>
-				<TermChoice field={field} term={terms[0]!} isChosen={chosen.length > 0} count={countOf(terms[0]!)} />
+				<TermChoice field={field} term={terms[0]!} isChosen={chosen.length > 0} count={shared.countOf(terms[0]!)} />
 			</div>
 		);
 	return (
 		<FieldGroup label={field.label}>
 			<ul className="archipel-list archipel-filter__terms">
-				{all !== undefined && !isMany && (
-					<li>
-						<label className="archipel-filter__term" {...(chosen.length > 0 && ahead(none))}>
-							<input
-								type="radio"
-								className="archipel-field"
-								name={name}
-								value=""
-								checked={!chosen.length}
-								onChange={({ currentTarget }) => choose(none(), currentTarget)}
-							/>
-							<span>{all || t('all')}</span>
-						</label>
-					</li>
-				)}
-				<Items field={field} terms={terms.slice(0, most)} chosen={chosen} countOf={countOf} />
+				{all !== undefined && !isMany && <Items {...shared} terms={[noTerm(field)]} />}
+				<Items {...shared} terms={terms.slice(0, most)} />
 			</ul>
 		</FieldGroup>
 	);
 }
+
+/** The choice of no term. */
+export const noTerm = ({ all }: TermField): Term => ({ value: '', label: all || t('all'), id: '', children: [] });
 
 interface ItemsProps {
 	readonly field: TermField;
@@ -56,9 +43,10 @@ function Items({ terms, ...shared }: ItemsProps) {
 	const { field, chosen, countOf } = shared;
 	return terms.map((term) => {
 		const { value, children } = term;
+		const isChosen = value ? chosen.includes(value) : !chosen.length;
 		return (
 			<li key={value}>
-				<TermChoice field={field} term={term} isChosen={chosen.includes(value)} count={countOf(term)} />
+				<TermChoice field={field} term={term} isChosen={isChosen} count={countOf(term)} />
 				{children.length > 0 && (
 					<ul className="archipel-list">
 						<Items {...shared} terms={children} />
@@ -78,7 +66,7 @@ interface TermChoiceProps {
 
 /** Memoized: React writes the `name` of every input that it renders again, which triggers a style recalculation. */
 const TermChoice = memo(function TermChoice({ field, term, isChosen, count }: TermChoiceProps) {
-	const { filter, choose, ahead, isByKeys } = usePanel();
+	const { filter, choose, ahead } = usePanel();
 	const { value, label, id, color, image } = term;
 	const isEmpty = count === 0 && !isChosen;
 	const { isMany, name } = field;
@@ -94,10 +82,7 @@ const TermChoice = memo(function TermChoice({ field, term, isChosen, count }: Te
 				value={value}
 				checked={isChosen}
 				disabled={isEmpty}
-				onChange={({ currentTarget }) =>
-					// Arrow keys pass over the values in between.
-					choose(next(), currentTarget, isMany || !isByKeys() ? 'now' : 'leaving')
-				}
+				onChange={({ currentTarget }) => choose(next(), currentTarget)}
 			/>
 			{color && (
 				<svg className="archipel-filter__colour" width="22" height="22" aria-hidden="true">

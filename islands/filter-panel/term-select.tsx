@@ -1,11 +1,11 @@
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
-import { type InputHTMLAttributes, type KeyboardEvent, type SelectHTMLAttributes, useState } from 'react';
+import { type InputHTMLAttributes, type SelectHTMLAttributes, useState } from 'react';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
-import { toggled, withValues, type Term, type TermField } from './model';
+import { toggled, type Term, type TermField } from './model';
 import { FieldGroup } from './field-group';
 import { useChosen, usePanel } from './panel-context';
-import { TermCount, TERMS_AT_ONCE, useCounts, useRestLater } from './term-list';
+import { noTerm, TermCount, TERMS_AT_ONCE, useCounts, useRestLater } from './term-list';
 import { Button } from '../../src/ui/button';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -27,33 +27,22 @@ export const Select = ({ label, choices, ...attributes }: SelectProps) => (
 
 /** For few values and a single choice. */
 export function TermSelect({ field }: { readonly field: TermField }) {
-	const { filter, choose, submitPending, isByKeys } = usePanel();
-	const { name, label, terms, all } = field;
+	const { filter, choose, submitPending } = usePanel();
+	const { name, label, terms } = field;
 	const [chosen = ''] = useChosen(name);
 	return (
 		<Select
 			label={label}
-			choices={[{ value: '', label: all || t('all') }, ...terms]}
+			choices={[noTerm(field), ...terms]}
 			name={name}
 			value={chosen}
 			onChange={({ currentTarget }) =>
-				choose(
-					withValues(filter.choice.peek(), name, [currentTarget.value]),
-					currentTarget,
-					isByKeys() ? 'leaving' : 'now',
-				)
+				choose({ ...filter.choice.peek(), [name]: [currentTarget.value] }, currentTarget)
 			}
 			onKeyDown={({ key, currentTarget }) => key === 'Enter' && submitPending(currentTarget)}
 		/>
 	);
 }
-
-/** Enter chooses the highlighted option; without one it submits the form, as in any field. For downshift’s `onKeyDown`. */
-export const enterSubmits =
-	(highlighted: number) =>
-	({ key, nativeEvent }: Pick<KeyboardEvent, 'key' | 'nativeEvent'>): void => {
-		if (key === 'Enter' && highlighted < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
-	};
 
 interface Option {
 	readonly key: string;
@@ -111,7 +100,9 @@ export function Combobox<Item extends Option>(props: ComboboxProps<Item>) {
 						onChange: ({ currentTarget }) => onType(currentTarget.value, currentTarget),
 						onKeyDown(event) {
 							field.onKeyDown?.(event);
-							enterSubmits(box.highlightedIndex)(event);
+							// Without a highlighted option Enter submits the form, as in any field.
+							if (event.key === 'Enter' && box.highlightedIndex < 0)
+								Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 						},
 					})}
 				/>

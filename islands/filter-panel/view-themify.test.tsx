@@ -64,6 +64,25 @@ test('[FILT-04] suggestions that do not come are told, and the field works witho
 	expect(query()).toEqual({ ...SENT, wpf_title: 'CT-M' });
 });
 
+test.each([
+	['a term by pointer: at once', '4-20', fireEvent.pointerDown, true],
+	['a term by keys: when the focus leaves it', '4-20', fireEvent.keyDown, false],
+	['no term by keys: when the focus leaves it', '', fireEvent.keyDown, false],
+	['a check box by keys: at once', 'bodys', fireEvent.keyDown, true],
+])('[FILT-05] [SEC-03] arrow keys pass over radio buttons; listed is %s', async (_, value, press, isAtOnce) => {
+	const boxes = '<div class="wpf_item"><ul><li><input type="checkbox" name="cat[]" value="bodys"></li></ul></div>';
+	await open('?wpf=catalogue&wpf_price=20-50', themify(ON_CHANGE).replace('</form>', `${boxes}</form>`));
+	const box = document.querySelector<HTMLInputElement>(`:is([type=radio], [type=checkbox])[value="${value}"]`)!;
+	const listed = () => query()[box.name] ?? '';
+	press(box);
+	act(() => box.click());
+	await pass();
+	expect(listed() === value).toBe(isAtOnce);
+	fireEvent.blur(box);
+	await pass();
+	expect(listed()).toBe(value);
+});
+
 test('[FILT-04] an emptied field of a form that submits on change lists all', async () => {
 	await open('?wpf=catalogue&wpf_title=masque', themify(ON_CHANGE));
 	await type('');

@@ -61,7 +61,8 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		const place = control?.closest<HTMLElement>('.archipel-filter__field') ?? control;
 		if ((await filter.submit(place)) && isNarrow) setOpen(false);
 	};
-	const choose: PanelContext['choose'] = (choice, control, when = 'now') => {
+	const isPassing = (control: HTMLElement) => isByKeys.current && control.matches('[type=radio], select');
+	const choose: PanelContext['choose'] = (choice, control, when = isPassing(control) ? 'leaving' : 'now') => {
 		filter.choice.value = choice;
 		const isChip = !control.closest('form');
 		// The list is hidden behind the drawer.
@@ -76,7 +77,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		return { onPointerDown: ask, onKeyUp: (event) => event.key === 'Tab' && ask(event) };
 	};
 	const submitPending = (control: HTMLElement) => {
-		if (isPending.current) choose(filter.choice.peek(), control);
+		if (isPending.current) choose(filter.choice.peek(), control, 'now');
 	};
 	const leave = () => {
 		// In a window that has become wide, the form shows the choice.
@@ -118,7 +119,6 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		choose,
 		ahead,
 		submitPending,
-		isByKeys: () => isByKeys.current,
 	};
 	const attributes = {
 		onKeyDownCapture: () => (isByKeys.current = true),
