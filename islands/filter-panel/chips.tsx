@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { t } from './messages';
-import { chipsOf, type Chip, type Choice } from './model';
+import { chipsOf, type Choice } from './model';
 import { usePanel } from './panel-context';
 import { priceText } from './price-range';
 import { Button, Cross } from '../../src/ui/button';
@@ -11,26 +11,22 @@ export function priceWords(from: number | undefined, to: number | undefined): st
 	return from === undefined ? t('priceUnder', { to: priceText(to ?? 0) }) : t('priceOver', { from: priceText(from) });
 }
 
-/** A changed price is another choice. */
-const nameOf = ({ key, text }: Chip): string => key + text;
-
 /** Buttons that remove one chosen value, or all. The focus stays inside the group (FILT-08). */
 export function Chips() {
 	useSignals();
 	const { filter, choose, ahead } = usePanel();
 	const chips = chipsOf(filter.panel, filter.choice.value, priceWords);
-	const listed = new Set(chipsOf(filter.panel, filter.listed.value, priceWords).map(nameOf));
-	const list = useRef<HTMLUListElement>(null);
+	const listed = new Set(chipsOf(filter.panel, filter.listed.value, priceWords).map(({ key }) => key));
 	const place = useRef<HTMLDivElement>(null);
 	/** Index of the removed chip, which had the focus. */
 	const left = useRef<number>(undefined);
 
 	useLayoutEffect(() => {
 		if (left.current === undefined) return;
-		const buttons = list.current?.querySelectorAll('button');
-		const next = buttons?.[Math.min(left.current, buttons.length - 1)];
+		const buttons = place.current!.querySelectorAll('button');
+		const next = buttons[Math.min(left.current, buttons.length - 1)];
 		left.current = undefined;
-		(next ?? place.current)?.focus();
+		(next ?? place.current!).focus();
 	});
 
 	const drop = (rest: Choice, at: number) => {
@@ -40,11 +36,10 @@ export function Chips() {
 	return (
 		<div ref={place} className="archipel-filter__chips" tabIndex={-1} role="group" aria-label={t('chosen')}>
 			{chips.length > 0 && (
-				<ul ref={list} className="archipel-list">
-					{chips.map((chip, at) => {
-						const { key, group, text, rest } = chip;
+				<ul className="archipel-list">
+					{chips.map(({ key, group, text, rest }, at) => {
 						const words = group ? t('choice', { group, text }) : text;
-						const isPending = !listed.has(nameOf(chip));
+						const isPending = !listed.has(key);
 						return (
 							<li key={key}>
 								<Button

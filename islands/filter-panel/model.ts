@@ -137,20 +137,16 @@ export function choiceOf(panel: Panel, address: string): Choice {
 export const isSame = (panel: Panel, one: Choice, other: Choice): boolean =>
 	String(queryOf(panel, one)) === String(queryOf(panel, other));
 
-export const withValues = (choice: Choice, name: string, values: readonly string[]): Choice => ({
-	...choice,
-	[name]: values,
-});
-
 export function toggled(choice: Choice, { name, isMany }: TermField, value: string): Choice {
 	const now = valuesOf(choice, name);
 	const without = now.filter((one) => one !== value);
-	if (without.length < now.length) return withValues(choice, name, without);
-	return withValues(choice, name, isMany ? [...now, value] : [value]);
+	if (without.length < now.length) return { ...choice, [name]: without };
+	return { ...choice, [name]: isMany ? [...now, value] : [value] };
 }
 
 /** One chosen value, and the choice without it. */
 export interface Chip {
+	/** The same for the same value; a changed price is another. */
 	readonly key: string;
 	/** Label of the field; empty if the text is sufficient. */
 	readonly group: string;
@@ -169,16 +165,13 @@ export function chipsOf(
 		if (field.kind === 'price') {
 			const [from, to] = [name, field.to].map((end) => valuesOf(choice, end)[0]);
 			if (from === undefined && to === undefined) return [];
-			const rest = withValues(withValues(choice, name, []), field.to, []);
-			return [{ key: name, group: label, text: price(amount(from), amount(to)), rest }];
+			const text = price(amount(from), amount(to));
+			return [{ key: `${name}=${text}`, group: label, text, rest: { ...choice, [name]: [], [field.to]: [] } }];
 		}
-		return valuesOf(choice, name).map((value) => {
+		const values = valuesOf(choice, name);
+		return values.map((value) => {
 			const term = field.kind === 'terms' ? allTerms(field.terms).find((one) => one.value === value) : undefined;
-			const rest = withValues(
-				choice,
-				name,
-				valuesOf(choice, name).filter((one) => one !== value),
-			);
+			const rest = { ...choice, [name]: values.filter((one) => one !== value) };
 			const text = term?.label ?? value;
 			return { key: `${name}=${value}`, group: text === label ? '' : label, text, rest };
 		});

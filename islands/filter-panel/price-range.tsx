@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatPrice } from '../../src/i18n/format-price';
 import { settings } from '../../src/runtime/settings';
 import { t } from './messages';
-import { amount, priceRange, valuesOf, withValues, type Bounds, type PriceField } from './model';
+import { amount, priceRange, valuesOf, type Bounds, type PriceField } from './model';
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
 
@@ -19,15 +19,10 @@ export function PriceRange({ field }: { readonly field: PriceField }) {
 	const ends = texts.map(amount) as [number | undefined, number | undefined];
 
 	const set = (moved: 'from' | 'to', value: string, control: HTMLElement) => {
-		const at = moved === 'from' ? 0 : 1;
-		const next = ends.with(at, amount(value)) as typeof ends;
-		const range = priceRange(bounds, next, moved);
-		const withFrom = withValues(filter.choice.peek(), field.name, [range[0]]);
-		choose(withValues(withFrom, field.to, [range[1]]), control, 'leaving');
+		const next = ends.with(moved === 'from' ? 0 : 1, amount(value)) as typeof ends;
+		const [from, to] = priceRange(bounds, next, moved);
+		choose({ ...filter.choice.peek(), [field.name]: [from], [field.to]: [to] }, control, 'leaving');
 	};
-	/** A half-typed number is kept as typed. */
-	const type = (name: string, value: string, control: HTMLElement) =>
-		choose(withValues(filter.choice.peek(), name, [value]), control, 'leaving');
 
 	return (
 		<FieldGroup label={field.label}>
@@ -67,7 +62,10 @@ export function PriceRange({ field }: { readonly field: PriceField }) {
 							aria-label={t(at ? 'priceTo' : 'priceFrom')}
 							placeholder={bounds && String(at ? bounds.max : bounds.min)}
 							value={texts[at]}
-							onChange={({ currentTarget }) => type(name, currentTarget.value, currentTarget)}
+							// A half-typed number is kept as typed.
+							onChange={({ currentTarget }) =>
+								choose({ ...filter.choice.peek(), [name]: [currentTarget.value] }, currentTarget, 'leaving')
+							}
 							onBlur={({ currentTarget }) => {
 								const { value } = currentTarget;
 								if (value) set(at ? 'to' : 'from', value, currentTarget);

@@ -6,7 +6,7 @@ import { isAbort } from '../../src/shop/request-error';
 import { announce } from '../../src/ui/announcer';
 import { Spoken } from '../../src/ui/spoken';
 import { t } from './messages';
-import { withValues, type TextField } from './model';
+import type { TextField } from './model';
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
 import { Combobox } from './term-select';
@@ -20,8 +20,8 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 	const { filter, choose } = usePanel();
 	const { name, label, id, suggest, hasVariations } = field;
 	const [term, setTerm] = useState('');
-	const [found, setFound] = useState<readonly Suggestion[]>([]);
-	const [hasFailed, setFailed] = useState(false);
+	/** `undefined`: they did not come. */
+	const [found, setFound] = useState<readonly Suggestion[] | undefined>([]);
 
 	// Typing continues at the end.
 	useEffect(() => (document.getElementById(id) as HTMLInputElement).setSelectionRange(-1, -1), [id]);
@@ -34,11 +34,7 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 			setFound(answer);
 			announce(t('suggestions', { count: answer.length }));
 		};
-		const fail = (error: unknown) => {
-			if (isAbort(error)) return;
-			setFound([]);
-			setFailed(true);
-		};
+		const fail = (error: unknown) => isAbort(error) || setFound(undefined);
 		const ask = () => void fetchSuggestions(term, suggest, hasVariations, { signal }).then(show, fail);
 		const timer = setTimeout(ask, PAUSE);
 		return () => {
@@ -50,18 +46,17 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 	/** Asks for the suggestions of a text; of an empty one there are none. */
 	const ask = (text: string) => {
 		setTerm(text.trim());
-		setFailed(false);
-		if (!text.trim()) setFound([]);
+		if (!found || !text.trim()) setFound([]);
 	};
 	const write = (value: string, input: HTMLElement, when: 'now' | 'submit') =>
-		choose(withValues(filter.choice.peek(), name, [value]), input, when);
+		choose({ ...filter.choice.peek(), [name]: [value] }, input, when);
 
 	return (
 		<FieldGroup label={label}>
 			<Combobox
 				label={label}
 				text={filter.choice.value[name]?.[0] ?? ''}
-				items={found}
+				items={found ?? []}
 				onType={(text, input) => {
 					// Emptied: a form that submits on change lists everything again.
 					write(text, input, text ? 'submit' : 'now');
@@ -76,7 +71,7 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 				// Enter lists the search: pending suggestions are dropped, so that their count is not announced after the list's.
 				field={{ id, name, type: 'text', onKeyDown: ({ key }) => key === 'Enter' && setTerm('') }}
 			/>
-			{hasFailed && <Spoken className="archipel-filter__hint" text={t('suggestFailed')} />}
+			{!found && <Spoken className="archipel-filter__hint" text={t('suggestFailed')} />}
 		</FieldGroup>
 	);
 }
