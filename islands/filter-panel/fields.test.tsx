@@ -252,7 +252,7 @@ test('[FILT-03] [A11Y-02] a combobox: what Enter chooses stays chosen when the f
 	expect(input.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('[FILT-03] Enter in an open list submits the form, unless an option is highlighted; other keys are left alone', () => {
+test('[FILT-03] Enter in an open list submits the form, unless an option is highlighted; arrow keys do not', () => {
 	const field = colours('noir', 'rouge');
 	const choose = vi.fn<() => void>();
 	show(
