@@ -28,7 +28,7 @@ final class Notice {
 	public static function html( array $props, string $suffix = '' ): string {
 		$choices = self::choices( $props, $suffix );
 		$asks    = '' !== $choices;
-		return '<section class="archipel-cookie-notice" aria-labelledby="archipel-cookie-notice-title' . $suffix . '" tabindex="-1" hidden>'
+		return '<section class="archipel-cookie-notice archipel-surface" aria-labelledby="archipel-cookie-notice-title' . $suffix . '" tabindex="-1" hidden>'
 			. '<div class="archipel-cookie-notice__text"><strong class="archipel-cookie-notice__title" id="archipel-cookie-notice-title' . $suffix . '">' . esc_html( Texts::get( 'title' ) ) . '</strong>. '
 			. esc_html( self::text( $props ) ) . self::policy_link( $props ) . '</div>'
 			. $choices

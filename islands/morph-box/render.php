@@ -29,5 +29,5 @@ return static function ( array $props ): string {
 		. "<path class=\"archipel-morph__deco\" d=\"$goal\"></path>"
 		. "<g clip-path=\"url(#$id)\"><image class=\"archipel-morph__image\" href=\"" . esc_url( $src ) . '" width="500" height="500" preserveAspectRatio="xMidYMid slice"></image></g></svg>';
 	$inside  = $drawing . ( '' === $title ? '' : '<p class="archipel-morph__title">' . esc_html( $title ) . '</p>' );
-	return '' === $link ? "<div class=\"archipel-morph\">$inside</div>" : "<a class=\"archipel-morph\" href=\"$link\">$inside</a>";
+	return '' === $link ? "<div class=\"archipel-morph\">$inside</div>" : "<a class=\"archipel-morph archipel-link\" href=\"$link\">$inside</a>";
 };

@@ -42,7 +42,7 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 		undo.push(() => place.replaceWith(element));
 	};
 
-	set(host, 'class', `${host.className} cn-effect-${args.hideEffect}`);
+	set(host, 'class', `${host.className} archipel-surface cn-effect-${args.hideEffect}`);
 	set(host, 'role', 'region');
 	set(host, 'aria-label', t('label'));
 	set(host, 'tabindex', '-1');
