@@ -77,7 +77,7 @@ final class Notice {
 				}
 			}
 			$rows .= sprintf(
-				'<div class="archipel-cookie-notice__purpose"%6$s><label class="archipel-cookie-notice__purpose-name"><input type="checkbox" name="archipel-purpose" value="%1$s" aria-describedby="archipel-purpose-%1$s%5$s"> %2$s</label>'
+				'<div class="archipel-cookie-notice__purpose"%6$s><label class="archipel-cookie-notice__purpose-name"><input type="checkbox" class="archipel-field" name="archipel-purpose" value="%1$s" aria-describedby="archipel-purpose-%1$s%5$s"> %2$s</label>'
 				. '<p class="archipel-cookie-notice__purpose-text" id="archipel-purpose-%1$s%5$s">%3$s <span class="archipel-cookie-notice__services">%4$s</span></p></div>',
 				esc_attr( (string) $purpose ),
 				esc_html( Localized::text( $texts['title'] ) ),

@@ -34,7 +34,7 @@ export function PriceRange({ field }: { readonly field: PriceField }) {
 							<input
 								key={end}
 								type="range"
-								className="archipel-field archipel-filter__thumb"
+								className="archipel-field archipel-cover archipel-filter__thumb"
 								min={bounds.min}
 								max={bounds.max}
 								step={bounds.step}

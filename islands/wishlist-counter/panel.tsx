@@ -129,7 +129,7 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url }: Omit<Props, 'isO
 			<p className="archipel-wishlist-counter__footer">
 				{ids.length > MAX && <span>{messages('more', { count: ids.length - MAX })}</span>}
 				{href && (
-					<a className="archipel-link" href={href}>
+					<a className="archipel-button archipel-text-button" href={href}>
 						{wishlistMessages('view')}
 					</a>
 				)}

@@ -31,6 +31,6 @@ final class Tile_Actions {
 	/** Returns a button's escaped attributes. Its accessible name, which is also its tooltip, is its action with the product's name. */
 	public static function attributes( string $label, \WC_Product $product ): string {
 		$name = $label . ( Localized::is_french() ? "\u{a0}: " : ': ' ) . wp_strip_all_tags( $product->get_name() );
-		return sprintf( 'class="archipel-tile-actions__button archipel-button archipel-icon" aria-label="%s"', esc_attr( $name ) );
+		return sprintf( 'class="archipel-icon-button archipel-button archipel-icon" aria-label="%s"', esc_attr( $name ) );
 	}
 }

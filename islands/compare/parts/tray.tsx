@@ -40,7 +40,7 @@ export default function Tray({ place, isShown: shown, open }: Props) {
 				{messages('openCount', { count: length })}
 			</Button>
 			<CrossButton
-				className="archipel-compare__erase"
+				className="archipel-compare__erase archipel-icon-button"
 				label={messages('clear')}
 				title={messages('clear')}
 				size={18}

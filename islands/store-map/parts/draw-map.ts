@@ -55,7 +55,7 @@ export function drawMap(box: HTMLElement, props: Props, onLost: () => void) {
 		[t('closer'), '+', 1],
 		[t('farther'), '−', -1],
 	] as const) {
-		const button = createButton('', { 'aria-label': label }, sign);
+		const button = createButton('archipel-icon-button', { 'aria-label': label }, sign);
 		button.addEventListener('click', () => map.setZoom(map.getZoom() + step));
 		controls.append(button);
 	}

@@ -38,7 +38,7 @@ final class Tests_Tile_Actions extends Test_Case {
 		$french = in_locale( 'fr_FR', static fn(): array => self::buttons_in( self::tile( $product ) ) );
 		self::assertSame( array( "Aperçu rapide\u{a0}: A\"> & 'B' C", "Comparer\u{a0}: A\"> & 'B' C", "Commander directement\u{a0}: A\"> & 'B' C" ), $names( $french ) );
 		foreach ( $buttons as $island => $one ) {
-			self::assertSame( array( $id, 'archipel-tile-actions__button archipel-button archipel-icon' ), array( $one->getAttribute( "data-archipel-$island" ), $one->getAttribute( 'class' ) ) );
+			self::assertSame( array( $id, 'archipel-icon-button archipel-button archipel-icon' ), array( $one->getAttribute( "data-archipel-$island" ), $one->getAttribute( 'class' ) ) );
 			self::assertSame( 0, $one->childNodes->length );
 		}
 		self::assertSame( $product->get_permalink(), $buttons['quick-view']->getAttribute( 'href' ) );
