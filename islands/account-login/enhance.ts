@@ -6,7 +6,7 @@ import { settings } from '../../src/runtime/settings';
 import { describeBy, markWrong } from '../../src/dom/field-errors';
 import { findNotices, isErrorNotice } from '../../src/shop/woocommerce/page-notices';
 import { element } from '../../src/dom/element';
-import './view.css';
+import '../../src/dom/field-error.css';
 
 interface Fault {
 	readonly field: HTMLInputElement;

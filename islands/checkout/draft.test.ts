@@ -43,7 +43,7 @@ test('[CHK-08] what was typed and chosen is back after a reload, with the other 
 	]);
 	// WooCommerce's script gets `change` events of the fields it depends on.
 	expect(changed.mock.calls.map(([event]) => (event as Event).target)).toContain(page.field('billing_country'));
-	expect(document.querySelectorAll('.archipel-notice, .archipel-row-error')).toHaveLength(0);
+	expect(document.querySelectorAll('.archipel-notice, .archipel-field-error')).toHaveLength(0);
 });
 
 test('[CHK-08] [SEC-03] never a password, also while it is shown, nothing of a payment, no consent, nothing hidden, no file, whatever they are called', async () => {
@@ -184,7 +184,7 @@ test('[CHK-08] [PRIV-01] who has their traces erased leaves an empty form, and n
 	expect(changed.mock.calls.flat(), 'lists that scripts stand in for').toEqual(['billing_country']);
 	const fields = ['billing_first_name', 'billing_email', 'billing_country', 'billing_state'];
 	expect(fields.map((id) => page.field(id).value)).toEqual(['', '', 'FR', '']);
-	expect([kept(), document.querySelectorAll('.archipel-row-error').length]).toEqual(['', 0]);
+	expect([kept(), document.querySelectorAll('.archipel-field-error').length]).toEqual(['', 0]);
 	page.field('billing_state').parentElement!.remove();
 	await page.fill('billing_email', 'y');
 	expect(kept()).not.toMatch(/Claire|Kent/);

@@ -116,7 +116,7 @@ describe('a field that is left', () => {
 		});
 		await page.leave('place_order');
 		await page.leave('carte');
-		expect(document.querySelectorAll('.archipel-row-error')).toHaveLength(0);
+		expect(document.querySelectorAll('.archipel-field-error')).toHaveLength(0);
 		await page.leave('terms');
 		expect(page.errors('terms')).toEqual(['Cochez cette case pour passer commande.']);
 		await page.leave('place_order');

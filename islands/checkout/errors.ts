@@ -38,7 +38,7 @@ export function createRowErrors(form: HTMLFormElement) {
 			if (control) describeBy(control, `${control.id}_description`, false);
 			const error = element(
 				'span',
-				{ id: `archipel-error-${control?.id || row.id}`, class: 'archipel-row-error' },
+				{ id: `archipel-error-${control?.id || row.id}`, class: 'archipel-field-error' },
 				text,
 			);
 			row.append(error);

@@ -74,7 +74,7 @@ test('[CHK-07] a refusal that is about no field has the focus, and is no list of
 	await page.fill('billing_first_name', '');
 	const list = await refuse('<ul class="woocommerce-error"><li>Moyen de paiement non valide.</li></ul>');
 	expect([document.activeElement, list.getAttribute('aria-label')]).toEqual([list, null]);
-	expect(document.querySelectorAll('.archipel-row-error')).toHaveLength(0);
+	expect(document.querySelectorAll('.archipel-field-error')).toHaveLength(0);
 });
 
 test('[CHK-07] who has gone on to a field keeps it; of two errors of a field the first stands there', async () => {

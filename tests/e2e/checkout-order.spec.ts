@@ -45,7 +45,7 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit, to the o
 	});
 	await autofill(page, { ...ADDRESS, billing_country: 'FR' });
 	await settled(page);
-	await expect(page.locator('.archipel-row-error')).toHaveCount(0);
+	await expect(page.locator('.archipel-field-error')).toHaveCount(0);
 	expect(await violations(page, FORM)).toEqual([]);
 
 	await test.step('a script of a payment method', async () => {

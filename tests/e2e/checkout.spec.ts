@@ -3,7 +3,7 @@ import { expect, mounted, settled, tabTo, test, violations, type Page } from './
 
 const TYPED = { ...ADDRESS, order_comments: 'Sonner deux fois' };
 
-const error = (page: Page, id: string) => page.locator(`#${id}_field .archipel-row-error`);
+const error = (page: Page, id: string) => page.locator(`#${id}_field .archipel-field-error`);
 const valuesOf = (page: Page) => Promise.all(Object.keys(TYPED).map((id) => field(page, id).inputValue()));
 
 test.beforeEach(({ shop }) => shop.add(1178));
@@ -65,7 +65,7 @@ test('[CHK-07] [A11Y-02] by the keyboard: errors at fields, countries, a refused
 	await page.keyboard.insertText('Lyon');
 	await fill(page, { billing_postcode: '69001' });
 	await tabTo(page, field(page, 'place_order'));
-	await expect(page.locator('.archipel-row-error')).toHaveCount(0);
+	await expect(page.locator('.archipel-field-error')).toHaveCount(0);
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/order-received/);
 });

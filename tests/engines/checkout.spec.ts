@@ -53,7 +53,7 @@ test('[CHK-01] [CHK-04] [CHK-07] [CHK-09] [ACC-01] [RT-14] checkout, account-log
 		await expect
 			.poll(() => tab.evaluate(() => Boolean(document.activeElement?.closest('.woocommerce-NoticeGroup-checkout'))))
 			.toBe(true);
-		expect(await tab.text('#billing_city_field .archipel-row-error')).toBeTruthy();
+		expect(await tab.text('#billing_city_field .archipel-field-error')).toBeTruthy();
 	});
 	await tab.fill('#billing_city', ADDRESS.billing_city);
 	await settled();

@@ -76,7 +76,7 @@ export function openCheckout({
 		field,
 		errors: (id) => {
 			const row = field(id).closest('.form-row')!;
-			return [...row.querySelectorAll('.archipel-row-error, .checkout-inline-error-message')].map(
+			return [...row.querySelectorAll('.archipel-field-error, .checkout-inline-error-message')].map(
 				({ textContent }) => textContent,
 			);
 		},
