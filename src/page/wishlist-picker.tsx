@@ -158,7 +158,7 @@ export function ListPicker({ name: product, lists, holders, create, submitLabel,
 					)}
 				</div>
 			)}
-			<button type="submit" className="archipel-button archipel-primary-button archipel-list-picker__submit">
+			<button type="submit" className="archipel-button archipel-primary-button">
 				{submitLabel ?? t('submit')}
 			</button>
 		</form>
