@@ -16,29 +16,40 @@ import { clearNotice, type InlineNotice, showNotice } from '../../src/dom/inline
 import { pageCart } from '../../src/page/page-cart';
 import { messages } from './messages';
 
-/**
- * Adds the product of a link without a reload, so that a refusal is shown at the link, then goes to the checkout (TILE-02). Uses the endpoint of the
- * product form, whose refusals contain WooCommerce's own reason; in a shop without it the browser follows the link, as it does for a click with a
- * modifier key. Until the page is left a second press, on this link or another, adds nothing.
- */
+/** Adds without a reload, so that a refusal is shown at the link. A click with a modifier key is left to the browser. */
 export default function enhance(host: HTMLElement, _props: Props, { activation, signal }: IslandContext) {
-	const add = createAddToCart({
-		read: (link) => purchaseOf(link)!,
-		createAdd: (data) => pageCart().addForm(data),
-		notify: (link, notice) => (notice ? notify(link, notice) : clearNotice(link)),
-		onAdded: ({ button }) => goToCheckout(button),
-		onRefused: (answer, link) => refuse(link, answer),
-		goNatively: (control) => void actNatively({ control }),
-		leadsAway: () => true,
-	});
 	const act = (link: HTMLElement): boolean => {
-		const adds = Boolean(purchaseOf(link));
-		if (adds) add(link);
-		return adds;
+		if (!purchaseOf(link)) return false;
+		buy(link, () => actNatively({ control: link }));
+		return true;
 	};
 
 	onPress(host, TRIGGER, signal, (link, event) => (isSeparatePress(event) ? act(link) : Boolean(purchaseOf(link))));
 	for (const intent of activation.takeIntents()) if (!act(intent.control)) actNatively(intent);
+}
+
+const presses = new WeakMap<Element, (link: HTMLElement) => void>();
+
+/**
+ * Adds the product, then goes to the checkout (TILE-02). Called for each press; a second press while waiting adds nothing.
+ * Uses the endpoint of the product form, whose refusals contain WooCommerce's own reason.
+ *
+ * @param follow Follows the link natively: for a shop without that endpoint.
+ */
+function buy(link: HTMLElement, follow: () => void): void {
+	const press =
+		presses.get(link) ??
+		createAddToCart({
+			read: () => purchaseOf(link)!,
+			createAdd: (data) => pageCart().addForm(data),
+			notify: (_link, notice) => (notice ? notify(link, notice) : clearNotice(link)),
+			onAdded: () => goToCheckout(link),
+			onRefused: (answer) => refuse(link, answer),
+			goNatively: follow,
+			leadsAway: () => true,
+		});
+	presses.set(link, press);
+	press(link);
 }
 
 /** Returns the fields that a link adds to the cart; `undefined` if none. */

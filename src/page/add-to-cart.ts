@@ -180,10 +180,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		const isSame = latest && hasSameFields(latest.data, data);
 		if (latest && !isSending) {
 			// The last pendingAdd got no response: the same press retries it, a press with other data replaces it.
-			if (!isSame) {
-				notify(latest.button, undefined);
-				pendingAdds.splice(0, Infinity, { data, presses: 1, button });
-			}
+			if (!isSame) pendingAdds.splice(0, Infinity, { data, presses: 1, button });
 		} else if (latest && isSame && pendingAdds.length > 1 && timesPressed(data, 2)) latest.presses++;
 		else pendingAdds.push({ data, presses: 1, button });
 		const pending = isSending ? underWay() : 1;
