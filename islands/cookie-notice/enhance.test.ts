@@ -128,7 +128,10 @@ describe('[CONS-01] answers', () => {
 		expect([answer(), detail().purposes]).toEqual(['false', ['content']]);
 		const { id } = detail();
 		press('.cn-revoke-cookie');
-		expect([ownIsShown(), document.activeElement?.className]).toEqual([true, 'archipel-cookie-notice archipel-surface']);
+		expect([ownIsShown(), document.activeElement?.className]).toEqual([
+			true,
+			'archipel-cookie-notice archipel-surface',
+		]);
 		expect(boxes().map(({ checked }) => checked)).toEqual([false, false, true]);
 		accept();
 		await closed();
