@@ -14,7 +14,7 @@ function keyboardOf(form: HTMLFormElement, { name }: Control): Readonly<Record<s
 }
 
 /**
- * Sets the keyboard attributes on fields that do not have them, and what fills in the regions (WCAG 1.3.5).
+ * Sets the keyboard attributes on fields that do not have them, and the autocomplete token of the regions (WCAG 1.3.5).
  *
  * @returns A function that updates the attributes after fields or countries have changed.
  */
@@ -30,7 +30,7 @@ export function assistFields(form: HTMLFormElement, signal: AbortSignal): () => 
 	const assist = () => {
 		for (const control of form.querySelectorAll<Control>(CONTROLS)) {
 			const address = addressOf(control);
-			// WooCommerce prints the token of every field, but its script makes another field for the regions of a country, without it.
+			// WooCommerce prints the autocomplete token of every field, but its script makes another field for the regions of a country, without it.
 			if (address && control.name === `${address}_state`)
 				give(control, 'autocomplete', `section-${address} ${address} address-level1`);
 			if (!control.matches('select'))

@@ -12,8 +12,8 @@ use Archipel\Request_Origin;
  */
 final class Placed_Order {
 
-	/** Key of this request's order; empty without one. */
-	private static string $name = '';
+	/** Key of this request's order, as the script sent it; empty without one. */
+	private static string $key = '';
 
 	public static function register(): void {
 		// Runs before WooCommerce's own handler.
@@ -26,19 +26,19 @@ final class Placed_Order {
 
 	/** Starts to track this request's order; repeats the response if an order with this key was placed before. */
 	public static function begin(): void {
-		$name = sanitize_key( Request_Origin::header( 'HTTP_X_ARCHIPEL_REQUEST' ) );
-		if ( '' === $name || strlen( $name ) > 64 || ! WC()->session ) {
+		$key = sanitize_key( Request_Origin::header( 'HTTP_X_ARCHIPEL_REQUEST' ) );
+		if ( '' === $key || strlen( $key ) > 64 || ! WC()->session ) {
 			return;
 		}
-		$known = self::read( $name );
+		$known = self::read( $key );
 		if ( null !== $known && isset( $known['reply'] ) ) {
 			wp_send_json( $known['reply'] );
 		}
 		// The key belongs to another visitor or to an order in progress: this request is not tracked.
-		if ( false !== get_transient( self::key( $name ) ) ) {
+		if ( false !== get_transient( self::name( $key ) ) ) {
 			return;
 		}
-		self::$name = $name;
+		self::$key = $key;
 		self::write( array( 'owners' => self::visitor() ) );
 		register_shutdown_function( array( self::class, 'end' ) );
 	}
@@ -79,14 +79,14 @@ final class Placed_Order {
 			self::add( array( 'broke' => true ) );
 			return;
 		}
-		delete_transient( self::key( self::$name ) );
-		self::$name = '';
+		delete_transient( self::name( self::$key ) );
+		self::$key = '';
 	}
 
 	/** AJAX handler: sends the state of the requested order and its stored answer. */
 	public static function answer(): void {
-		$name = isset( $_POST['key'] ) ? sanitize_key( wp_unslash( $_POST['key'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- read only, and only data of this visitor.
-		$kept = self::read( $name );
+		$key  = isset( $_POST['key'] ) ? sanitize_key( wp_unslash( $_POST['key'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- read only, and only data of this visitor.
+		$kept = self::read( $key );
 		if ( isset( $kept['reply'] ) ) {
 			$state = 'placed';
 		} elseif ( null === $kept ) {
@@ -98,8 +98,8 @@ final class Placed_Order {
 	}
 
 	/** @return array<string, mixed>|null The stored data of an order; null if it belongs to another visitor. */
-	private static function read( string $name ): ?array {
-		$kept = '' === $name ? false : get_transient( self::key( $name ) );
+	private static function read( string $key ): ?array {
+		$kept = '' === $key ? false : get_transient( self::name( $key ) );
 		return is_array( $kept ) && array() !== array_intersect( (array) ( $kept['owners'] ?? array() ), self::visitor() ) ? $kept : null;
 	}
 
@@ -111,7 +111,7 @@ final class Placed_Order {
 
 	/** @return array<string, mixed>|null The stored data of this request's order. */
 	private static function kept(): ?array {
-		$kept = '' === self::$name ? false : get_transient( self::key( self::$name ) );
+		$kept = '' === self::$key ? false : get_transient( self::name( self::$key ) );
 		return is_array( $kept ) ? $kept : null;
 	}
 
@@ -126,11 +126,12 @@ final class Placed_Order {
 
 	/** Stores the data of this request's order for an hour. */
 	private static function write( array $kept ): void {
-		$name = self::key( self::$name );
+		$name = self::name( self::$key );
 		set_transient( $name, $kept, HOUR_IN_SECONDS );
 	}
 
-	private static function key( string $name ): string {
-		return 'archipel_order_' . md5( $name );
+	/** Name of the transient of an order. */
+	private static function name( string $key ): string {
+		return 'archipel_order_' . md5( $key );
 	}
 }

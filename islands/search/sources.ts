@@ -16,6 +16,7 @@ export interface Found extends Suggestions {
 }
 
 export interface Source {
+	/** Characters from which suggestions are asked for. */
 	readonly least: number;
 	/** Milliseconds to wait after the last input. */
 	readonly delay: number;
@@ -25,7 +26,7 @@ export interface Source {
 	readonly ask: (term: string, signal: AbortSignal) => Promise<Found>;
 }
 
-/** The shop builder's form goes to a REST route, and is searched by from the first character (SRCH-01). */
+/** Whether a form is ShopEngine's, which asks a REST route, from the first character on (SRCH-01). */
 export const isBuilders = (form: HTMLFormElement): boolean => form.matches('.shopengine-search-form');
 
 const fieldsOf = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as unknown as URLSearchParams);

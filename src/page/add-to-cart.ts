@@ -144,7 +144,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		return pendingAdds.length ? false : reportAdded();
 	};
 
-	/** Sends the pendingAdds in order, until the last one or the first without a response, which waits for a retry. */
+	/** Sends the adds in order, until the last one or the first without a response, which waits for a retry. */
 	const sendAll = async () => {
 		if (isSending || !pendingAdds.length) return;
 		isSending = true;
@@ -179,7 +179,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		const latest = pendingAdds.at(-1);
 		const isSame = latest && hasSameFields(latest.data, data);
 		if (latest && !isSending) {
-			// The last pendingAdd got no response: the same press retries it, a press with other data replaces it.
+			// The last add got no response: the same press retries it, a press with other data replaces it.
 			if (!isSame) pendingAdds.splice(0, Infinity, { data, presses: 1, button });
 		} else if (latest && isSame && pendingAdds.length > 1 && timesPressed(data, 2)) latest.presses++;
 		else pendingAdds.push({ data, presses: 1, button });

@@ -58,7 +58,7 @@ export function savePrivacy(
 		const refused = answer && !answer.ok && refusal(answer, {});
 		if (refused) notify(refused);
 	};
-	// A failure is only a message: the list exists.
+	// A failure is only a message: the list exists. `show` hears each answer, also a refusal.
 	const options = { notify: (notice?: InlineNotice) => notice && notify(notice), show: () => tellRefusal };
 	void wishlist.manage(save, undefined, options).perform();
 }

@@ -23,7 +23,7 @@ interface Held {
  */
 const queue: Held[] = [];
 
-// Stores the datasets of pressed controls when the page is left before mounting, behind those of pages before; the island handles them on the next page.
+// What was pressed on a page that is left is kept, by the control's dataset, which names product and choice: the wishlist's store carries hearts out on the next page.
 addEventListener('pagehide', () => {
 	try {
 		for (const held of queue)

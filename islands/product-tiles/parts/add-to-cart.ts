@@ -130,7 +130,7 @@ function createStandIn(button: HTMLElement, cartUrl: string): StandIn | undefine
 		return undefined;
 	const link = document.createElement('a');
 	const look = [...button.classList].filter((name) => !BEHAVIOUR.test(name));
-	link.classList.add('added_to_cart', 'wc-forward', ...look);
+	link.classList.add('added_to_cart', 'wc-forward', 'archipel-product-tiles__cart', ...look);
 	link.href = cartUrl;
 	link.hidden = true;
 	link.textContent = messages('viewCart');
@@ -144,7 +144,6 @@ function swap(button: HTMLElement, link: HTMLElement): void {
 	// Another press is pending: its end calls `swap` again.
 	if (button.hasAttribute('aria-busy')) return;
 	const hadFocus = button === document.activeElement;
-	link.style.boxSizing = 'border-box';
 	link.style.minInlineSize = `${button.offsetWidth}px`;
 	button.dataset['archipelIsAdded'] = '';
 	link.hidden = false;

@@ -47,7 +47,7 @@ export function totalOf(page: ParentNode): number | undefined {
 /**
  * Returns the address of the page after the last displayed one.
  *
- * @param address Address of the displayed list; Themify's link has only page numbers (SERVERS.md, S138).
+ * @param address Address of the displayed list, for Themify's link: that has only the number of the next page, as `data-current` (SERVERS.md, S138).
  * @returns `undefined` at the end of the list.
  */
 export function nextPage(region: ParentNode, address: string): string | undefined {
