@@ -22,7 +22,7 @@ test('[RT-14] filter-panel: a choice in the address, a chip, a search, a range',
 	await tab.goto('/filtre/');
 	await tab.hover('form.wpf_form');
 	await tab.mounted('[data-archipel="filter-panel"]');
-	await tab.fill('.archipel-filter__combobox input', 'emer');
+	await tab.fill('.archipel-filter__combobox:has(button) input', 'emer');
 	await tab.click('.archipel-filter__option');
 	await tab.click('.archipel-filter__submit button');
 	await expect.poll(() => tab.path()).toContain('wpf_pa_couleur=emeraude');

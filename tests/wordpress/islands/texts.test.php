@@ -58,7 +58,7 @@ final class Tests_Texts extends Test_Case {
 		// Texts of products, carts, tiles, filtered URLs and refused logins are covered by other tests.
 		$elsewhere = '/^(account-login|analytics|checkout|reviews|quick-view|product-tiles|cart-page|cart|direct-checkout|forget|order-pages)\\.|^(compare\\.button|wishlist\\.add|search\\.none)$|^mini-cart\\.empty$|^filter-panel\\.(categories|choice|chosen|clear|clearNothing|openAbove|openAboveWith|openWith|priceBetween|priceOver|priceUnder|remove)$/';
 		foreach ( array_keys( $own ) as $key ) {
-			self::assertTrue( preg_match( $elsewhere, $key ) || false !== strpos( $html, "own($key)" ), "$key does not reach the page: give islands/" . strtok( $key, '.' ) . "/fixture.html an example with properties that show it; if it needs a product or a cart, except it here and test it in " . strtok( $key, '.' ) . ".test.php" );
+			self::assertTrue( preg_match( $elsewhere, $key ) || false !== strpos( $html, "own($key)" ), "$key does not reach the page: give islands/" . strtok( $key, '.' ) . "/fixture.html an example with properties that show it; if it needs a product, a cart or a post, except it here and test it in " . strtok( $key, '.' ) . ".test.php" );
 		}
 	}
 
