@@ -68,7 +68,7 @@ export function createCartPage(options: CartPageOptions) {
 	const fields = createSignal<readonly LineField[]>([]);
 	const isChanged = computed(() => fields.value.some(({ served, typed }) => typed !== served));
 	const running = createSignal<ReadonlyMap<string, CartRequest>>(new Map());
-	/** What takes back the message of a failure, by name of its request. */
+	/** Functions that remove the message of a failed request, by the request's name. */
 	const failures = createSignal<ReadonlyMap<string, () => void>>(new Map());
 	const takeBack = (name: string) => {
 		failures.peek().get(name)?.();

@@ -5,7 +5,7 @@ import { describeChart, type DrawnPoint, type Format, type Point } from './model
 import type { Props } from './island';
 import { t } from './messages';
 
-/** What is drawn, and where. */
+/** Data, size and place of a drawing. */
 interface Plot {
 	/** All table rows in order; a row without a number keeps its place. */
 	readonly rows: readonly Point[];

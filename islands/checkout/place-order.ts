@@ -104,8 +104,8 @@ export function followPlacing(form: HTMLFormElement, { groups, payment, hold, up
 		},
 	});
 	/**
-	 * What WooCommerce's script passes to handlers of `checkout_place_order` and similar events (SERVERS.md, S72): the members of its `wc_checkout_form`
-	 * that payment methods use, under the same names.
+	 * Object that handlers of `checkout_place_order` and similar events expect (SERVERS.md, S72): those members of WooCommerce's `wc_checkout_form` that
+	 * payment methods use, under the same names.
 	 */
 	const handlers = {
 		$checkout_form: wrapForJQuery(form),

@@ -5,7 +5,7 @@ import type { Props } from './island';
 import type { CartActions } from './cart-actions';
 import type { Popover } from '../../src/ui/popover';
 
-/** What the panel and its host have to do with. */
+/** Cart, actions and life of one mini-cart, for its host and its panel. */
 interface Shared {
 	readonly context: IslandContext;
 	readonly cart: CartStore;

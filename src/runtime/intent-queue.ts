@@ -23,7 +23,7 @@ interface Held {
  */
 const queue: Held[] = [];
 
-// What was pressed on a page that is left is kept, by the control's dataset, which names product and choice: the wishlist's store carries hearts out on the next page.
+// Keeps the datasets of pressed controls when the page is left before their islands are mounted: src/stores/stored-changes.ts adds the hearts' products on the next page.
 addEventListener('pagehide', () => {
 	try {
 		for (const held of queue)

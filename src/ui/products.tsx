@@ -77,7 +77,7 @@ export function useKeptProducts(
 		isLoading,
 		/** Attributes of the element around products and controls. */
 		around: { ref: box, tabIndex: -1, 'aria-busy': isLoading },
-		/** What is said in place of products that are not there. */
+		/** Message while the products load, if they fail to load, or if the list is empty. */
 		state: (
 			<>
 				{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}

@@ -126,7 +126,7 @@
 		return facts;
 	}
 
-	/** What the browser sees, for the server's finding. */
+	/** Returns the findings of the browser, which the server adds to its own. */
 	async function report() {
 		const [facts, stub] = await Promise.all([watch(), stubForGuests()]);
 		const clock = Math.round(started / 1000) - settings.now;
