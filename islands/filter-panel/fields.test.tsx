@@ -6,7 +6,7 @@ import { emit } from '../../src/stores/events';
 import { Chips, priceWords } from './chips';
 import { Fields } from './fields';
 import type { Choice, TermField } from './model';
-import { PanelProvider, useChosen, type PanelContext } from './panel-context';
+import { PanelContext, useChosen } from './panel-context';
 import { readForm } from './read-form';
 import { createMySize, SizeChoice } from './size-choice';
 import { TermList, useRestLater } from './term-list';
@@ -15,9 +15,9 @@ import { OrderChoice } from './view';
 
 const show = (context: object, view: ReactNode, container?: HTMLElement) =>
 	render(
-		<PanelProvider value={Object.assign({ ahead: () => ({}) }, context) as unknown as PanelContext}>
+		<PanelContext value={Object.assign({ ahead: () => ({}) }, context) as unknown as PanelContext}>
 			{view}
-		</PanelProvider>,
+		</PanelContext>,
 		container && { container },
 	);
 const colours = (...values: string[]) =>

@@ -25,9 +25,9 @@ export interface PanelContext {
 	readonly submitPending: (control: HTMLElement) => void;
 }
 
-export const PanelProvider = createContext<PanelContext | undefined>(undefined);
+export const PanelContext = createContext<PanelContext | undefined>(undefined);
 
-export const usePanel = (): PanelContext => useContext(PanelProvider)!;
+export const usePanel = (): PanelContext => useContext(PanelContext)!;
 
 /** Returns the values of one field. A choice in another field does not re-render this one: counts are requested after rendering. */
 export function useChosen(name: string): readonly string[] {

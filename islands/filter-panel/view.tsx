@@ -23,7 +23,7 @@ import { t } from './messages';
 import { chipsOf } from './model';
 import { Chips } from './chips';
 import { Fields } from './fields';
-import { type PanelContext, PanelProvider, usePanel } from './panel-context';
+import { PanelContext, usePanel } from './panel-context';
 import { createMySize, SizeChoice } from './size-choice';
 import { readChoice, readForm } from './read-form';
 import type { Props } from './island';
@@ -132,17 +132,17 @@ export default function FilterPanel(props: IslandProps<Props>) {
 
 	if (!isNarrow)
 		return (
-			<PanelProvider value={context}>
+			<PanelContext value={context}>
 				<Form {...(Form === 'form' && formAttributes)} {...attributes}>
 					<Chips />
 					<SizeChoice />
 					<Fields />
 					<SubmitButton />
 				</Form>
-			</PanelProvider>
+			</PanelContext>
 		);
 	return (
-		<PanelProvider value={context}>
+		<PanelContext value={context}>
 			<div className="archipel-filter__bar" {...attributes}>
 				<Button
 					ref={setOpener}
@@ -173,7 +173,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 					</Dialog>
 				</div>
 			)}
-		</PanelProvider>
+		</PanelContext>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { autoUpdate, useFloating } from '@floating-ui/react';
 import { useEffect, type CSSProperties } from 'react';
-import { aroundControl, awayFromControl } from '../../src/ui/lower-edge';
+import { aroundControl, awayFromControl } from '../../src/ui/around-control';
 
 /** Pixels between the panel and its field. */
 const OFFSET = 6;

@@ -2,7 +2,7 @@ import { autoUpdate, useDismiss, useFloating } from '@floating-ui/react';
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { commonMessages } from '../i18n/common-messages';
 import { MODAL } from './announcer';
-import { aroundControl, awayFromControl } from './lower-edge';
+import { aroundControl, awayFromControl } from './around-control';
 import { CrossButton } from './button';
 import './popover.css';
 
