@@ -1,4 +1,5 @@
 import { createButton, element } from '../../src/dom/element';
+import { focusElement } from '../../src/runtime/keep-focus';
 import { CHECKBOX, inOrder, ORDER, readList, ROOT, type ServedRow, UPDATE, withKeptRows } from './served-list';
 import { t } from './messages';
 
@@ -94,7 +95,8 @@ export function createTableRows(form: HTMLElement, signal: AbortSignal) {
 function keepingFocus(move: () => void): void {
 	const focused = document.activeElement as HTMLElement | null;
 	move();
-	focused?.focus({ preventScroll: true });
+	// Also of a message, which takes the focus only until it loses it.
+	if (focused && focused !== document.body) focusElement(focused, { preventScroll: true });
 }
 
 const SORTER = 'archipel-wishlist-table__sort';

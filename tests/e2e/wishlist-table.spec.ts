@@ -249,6 +249,8 @@ test('[WLT-05] another tab changes the list; emptied, it can be brought back', a
 	await expect(page.getByText('Votre liste de favoris est vide.')).toBeVisible();
 	await undo.click();
 	await expect(row(page, 'Body')).toBeVisible();
+	// The message moved into the table, which is back.
+	await expect(page.locator(`${TABLE} td .archipel-notice`)).toBeFocused();
 });
 
 test('[WLT-05] a shared list is to read and to buy from, not to change', async ({ page, visitor }) => {
