@@ -12,6 +12,7 @@ import { variationState, type VariationState } from '../../src/stores/variation-
 import { watch } from '../../src/stores/watch';
 import { addProductFormLazily } from '../../src/page/lazy-product-form';
 import { manageQuantities } from '../../src/page/quantity';
+import { onVariation } from '../../src/page/variation-events';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
 import { type Chooser, createChooser } from './chooser';
 import type { Explainer } from './explain';
@@ -34,9 +35,7 @@ export default function enhance(host: HTMLElement, _props: object, { activation,
 	const place = form.querySelector<HTMLElement>('.single_variation') ?? document.createElement('div');
 	const noticeAfter = form.querySelector('.woocommerce-variation-add-to-cart') ?? form;
 
-	const limitsChanged = manageQuantities(form, signal);
-	for (const type of ['shown', 'hidden'])
-		form.addEventListener(`archipel:variation-${type}`, limitsChanged, { signal });
+	onVariation(form, signal, manageQuantities(form, signal));
 
 	// If the owner has left WooCommerce's script on the page, that script shows the variation and this island only adds to the cart.
 	if (hasJQueryPlugin('wc_variation_form')) {

@@ -1,5 +1,6 @@
 import { listen } from '../../src/runtime/listen';
 import { pageWishlist } from '../../src/page/page-wishlist';
+import { onVariation } from '../../src/page/variation-events';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
@@ -49,9 +50,6 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
 	for (const { control } of activation.takeIntents()) press(control);
 }
 
-/** Events of a form after a change of the choice; WooCommerce's own script fires them through the jQuery bridge. */
-const CHOICE = ['archipel:variation-shown', 'archipel:variation-hidden'];
-
 const t = defineMessages('heart', {
 	isIn: ['Dans vos favoris', 'In your wishlist'],
 	remove: ['Retirer des favoris', 'Remove from wishlist'],
@@ -73,7 +71,7 @@ export function markHearts(host: HTMLElement, wishlist: WishlistStore, signal: A
 	});
 	// Hearts are added with further pages of a list and by the quick view.
 	observer.observe(host, { childList: true, subtree: true });
-	for (const type of CHOICE) host.addEventListener(type, () => mark(host), { signal });
+	onVariation(host, signal, () => mark(host));
 	signal.addEventListener('abort', () => observer.disconnect());
 }
 

@@ -11,6 +11,9 @@ export interface Heart {
 	readonly form: HTMLFormElement | undefined;
 }
 
+/** Hearts whose form has had a variation: from then on the form alone says which, also that it is none again. */
+const following = new WeakSet<HTMLElement>();
+
 /** Reads the current state of a heart. @returns `undefined` if the heart has no product id. */
 export function readHeart(button: HTMLElement): Heart | undefined {
 	const { dataset } = button;
@@ -20,7 +23,9 @@ export function readHeart(button: HTMLElement): Heart | undefined {
 	const isLoop = button.matches('.tinvwl-loop, .archipel-tile-actions *');
 	const form = isLoop ? undefined : formOf(button, product);
 	const chosen = Number(form?.querySelector<HTMLInputElement>('input[name=variation_id]')?.value);
-	const variation = chosen || (isLoop ? 0 : Number(dataset['tinvWlProductvariation']) || 0);
+	if (chosen) following.add(button);
+	const served = isLoop || following.has(button) ? 0 : Number(dataset['tinvWlProductvariation']);
+	const variation = chosen || served || 0;
 	return { product, variation, type, isAny: isLoop || !type.startsWith('varia'), form };
 }
 

@@ -6,6 +6,7 @@ import { answerOf, type WishlistAnswer } from '../../src/shop/ti-wishlist/wishli
 import { createWishlistStore } from '../../src/stores/wishlist';
 import { holding } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
+import { realJQuery } from '../../tests/setup/real-jquery';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
@@ -191,6 +192,7 @@ const form = (variation: string) =>
 	`<form class="cart variations_form" data-product_id="72"><table class="variations"><tr><td><select name="attribute_couleur" data-attribute_name="attribute_couleur"><option value="">–</option><option value="noir">Noir</option></select></td></tr></table><input type="hidden" name="variation_id" value="${variation}">${heartOf(72, 'x')}</form>`;
 
 test('[WL-05] a product with options is not put aside before they are chosen, which is said; then it is the variation itself', async () => {
+	vi.stubGlobal('jQuery', realJQuery);
 	document.body.innerHTML = form('');
 	const state = { ...holding(72), hasAllLists: true, items: [{ list: 43, product: 72, variation: 1188 }] };
 	const add = vi.fn<WishlistApi['add']>(() => yes({ state }));
@@ -202,18 +204,24 @@ test('[WL-05] a product with options is not put aside before they are chosen, wh
 		true,
 	]);
 	expect(add).not.toHaveBeenCalled();
-	const choose = (variation: string) => {
+	const shown = (variation: string) => {
 		document.querySelector<HTMLInputElement>('[name=variation_id]')!.value = variation;
-		document.querySelector('form')!.dispatchEvent(new CustomEvent('archipel:variation-shown', { bubbles: true }));
-		return isIn();
+		return { variation: { variation_id: variation } };
 	};
-	choose('1188');
+	const product = document.querySelector('form')!;
+	product.dispatchEvent(new CustomEvent('archipel:variation-shown', { detail: shown('1188'), bubbles: true }));
 	expect([heart().hasAttribute('aria-disabled'), heart().dataset['tinvWlProductvariation']]).toEqual([false, '1188']);
 	await press();
 	expect(add.mock.calls[0]![0]).toMatchObject({ product: 72, variation: 1188, hidden: ['variation_id'] });
-	expect([isIn(), choose('1189')]).toEqual(['true', 'false']);
+	expect(isIn()).toBe('true');
+	// WooCommerce's own script, where the owner keeps it.
+	realJQuery(product).trigger('show_variation', [shown('1189').variation, true]);
+	expect(isIn()).toBe('false');
 	await press();
 	expect(add.mock.calls[1]![0]).toMatchObject({ product: 72, variation: 1189 });
+	shown('');
+	realJQuery(product).trigger('hide_variation');
+	expect(heart().getAttribute('aria-disabled')).toBe('true');
 });
 
 test.each(['server=ti&allowParentVariable=1', ''])(

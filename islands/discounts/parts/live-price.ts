@@ -11,7 +11,7 @@ import { t } from '../messages';
 import type { Props } from '../island';
 import { findMainPrice, priceText, replacePrice } from '../../../src/page/price';
 import { areaOf, type PluginRules, pricePlace, productOf, quantityField, quantityOf } from './product';
-import { onVariation } from './variation-events';
+import { onVariation } from '../../../src/page/variation-events';
 
 /** Milliseconds from the last change of the quantity to the request: five presses of plus send one. */
 const SETTLED = 250;

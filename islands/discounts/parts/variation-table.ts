@@ -6,7 +6,7 @@ import { isAbort } from '../../../src/shop/request-error';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
 import { type PluginRules, select, TABLE, tablesOf } from './product';
-import { onVariation } from './variation-events';
+import { onVariation } from '../../../src/page/variation-events';
 
 /** Milliseconds to wait, because a choice hides one variation before it shows the next (DISC-02). */
 const DELAY = 100;
