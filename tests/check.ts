@@ -77,7 +77,8 @@ function tell(files: readonly string[] | 'all', changed: readonly string[], have
 		console.log(
 			`\nBrowser files that cover this (npm run check -- --browser):\n${(files as readonly string[]).join('\n')}`,
 		);
-	if (changed.some((file) => file.endsWith('.php'))) console.log('\nPHP has changed: bash tests/wordpress/run.sh');
+	if (changed.some((file) => file.endsWith('.php')))
+		console.log('\nPHP has changed: bash tests/wordpress/standards.sh && bash tests/wordpress/run.sh --filter NAME');
 }
 
 await main();

@@ -1,7 +1,7 @@
 import { listen } from '../../src/runtime/listen';
 import { onJQuery, onJQueryTrigger } from '../../src/shop/jquery-bridge';
 import { on } from '../../src/stores/events';
-import { isSuggested } from './core-checkout';
+import { hasAutocomplete } from './core-checkout';
 import type { OrderReview } from './order-review';
 import { controlsIn } from './rows';
 
@@ -38,16 +38,16 @@ export function followAddress(form: HTMLFormElement, review: OrderReview, signal
 	};
 	const onTyped = (event: Event) => {
 		const target = event.target as Element;
-		if (!target.matches(TEXTS) || isSuggested(target) || (event as KeyboardEvent).key === 'Tab') return;
+		if (!target.matches(TEXTS) || hasAutocomplete(target) || (event as KeyboardEvent).key === 'Tab') return;
 		typed = target;
 		forget();
 		timer = setTimeout(updateIfFull, TYPED);
 	};
 	const onChange = ({ target }: { readonly target: EventTarget | null }) => {
-		if (!(target instanceof Element) || isSuggested(target)) return;
+		if (!(target instanceof Element) || hasAutocomplete(target)) return;
 		if (target.matches(CHOICES)) return update(target);
-		const isMeant = target.matches(LISTS) || (typed && target.matches(TEXTS));
-		if (!isMeant) return;
+		const changesTotals = target.matches(LISTS) || (typed && target.matches(TEXTS));
+		if (!changesTotals) return;
 		typed = target;
 		updateIfFull();
 	};
@@ -56,7 +56,7 @@ export function followAddress(form: HTMLFormElement, review: OrderReview, signal
 	// selectWoo triggers `change` through jQuery only.
 	onJQueryTrigger(form, 'change', onChange, signal);
 	listen(form, 'focusout', { signal }, ({ target }) => {
-		if (!(target instanceof Element) || !isSuggested(target)) return;
+		if (!(target instanceof Element) || !hasAutocomplete(target)) return;
 		typed = target;
 		updateIfFull();
 	});

@@ -19,7 +19,7 @@ export const pageNonce = (): string | undefined => param('update_order_review_no
 export const generalError = (): string | undefined => param('i18n_checkout_error');
 
 /** Whether address autocomplete is active on a field. */
-export function isSuggested({ id }: Element): boolean {
+export function hasAutocomplete({ id }: Element): boolean {
 	const [, address] = /^(billing|shipping)_address_1$/.exec(id) ?? [];
 	return Boolean(address && globals().wc?.addressAutocomplete?.activeProvider?.[address]);
 }

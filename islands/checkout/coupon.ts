@@ -92,8 +92,7 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 			review.update(ANEW);
 			const coupon = document.querySelector<HTMLFormElement>(FORM);
 			const field = coupon?.querySelector<HTMLInputElement>(FIELD);
-			if (!coupon || !field) return;
-			field.value = '';
+			if (!coupon || !field || !emptyCoupon(field, code)) return;
 			clearCouponError(field);
 			void closeCoupon(coupon);
 		});

@@ -83,13 +83,15 @@ test('[CHK-02] a coupon: what is wrong is said at its field; a right one is told
 
 	coupons.removeCoupon.mockResolvedValueOnce(answer('woocommerce-message', 'Code enlevé.'));
 	calls.updateReview.mockResolvedValue(review(table('34,80 €')));
+	field.value = 'deuxième';
 	find('.woocommerce-remove-coupon').click();
 	await settle();
 	await page.answered();
 	expect(coupons.removeCoupon).toHaveBeenCalledWith('bienvenue10');
-	expect([find('.woocommerce-notices-wrapper').textContent, find('.amount').textContent]).toEqual([
+	expect([find('.woocommerce-notices-wrapper').textContent, find('.amount').textContent, field.value]).toEqual([
 		'Code enlevé.',
 		'34,80 €',
+		'deuxième',
 	]);
 	expect(page.heard.filter((event) => event.includes('coupon'))).toEqual([
 		'applied_coupon_in_checkout',

@@ -9,7 +9,9 @@ import type { Panel } from './model';
 
 const fetchPage = vi.hoisted(() => vi.fn<(url: URL, options: { signal: AbortSignal }) => Promise<ArchivePage>>());
 vi.mock('../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
-const fetchCounts = vi.hoisted(() => vi.fn<(archive: URLSearchParams) => Promise<CollectionData>>());
+const fetchCounts = vi.hoisted(() =>
+	vi.fn<(archive: URLSearchParams, counted: readonly string[]) => Promise<CollectionData>>(),
+);
 vi.mock('../../src/shop/woocommerce/collection-data', async (original) => ({
 	...(await original<object>()),
 	fetchCollectionData: fetchCounts,
@@ -94,10 +96,13 @@ test('[FILT-05] a list that comes at once is not asked for a second time to be c
 	expect(fetchPage).toHaveBeenCalledTimes(1);
 });
 
-test('[FILT-08] [REL-01] counts that do not come leave the filter without numbers; it lists, and the next choice asks again', async () => {
+test('[FILT-08] [REL-01] only what the fields show is counted; counts that do not come leave the filter without numbers; it lists, and the next choice asks again', async () => {
 	fetchCounts.mockRejectedValueOnce(new Error());
-	const filter = open({ scope: '' });
+	const sizes = { ...terms('filter_taille', 's'), taxonomy: 'pa_taille' };
+	const fields = [sizes, terms('rating_filter', '5'), terms('filter_stock_status', 'instock')];
+	const filter = open({ scope: '', fields });
 	await vi.advanceTimersByTimeAsync(250);
+	expect(fetchCounts.mock.calls[0]![1]).toEqual(['pa_taille', 'rating_filter']);
 	expect(filter.data.value).toBeUndefined();
 	filter.choice.value = { filter_taille: ['s'] };
 	await vi.advanceTimersByTimeAsync(250);

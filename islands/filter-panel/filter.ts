@@ -94,11 +94,13 @@ function countChoice(
 ) {
 	const data = signal<CollectionData>();
 	const total = signal<number>();
-	const taxonomies = panel.fields.flatMap((field) => (field.kind === 'terms' && field.taxonomy) || []);
+	const counted = panel.fields.flatMap((field) =>
+		field.kind === 'terms' ? field.taxonomy || (field.name === 'rating_filter' ? field.name : []) : [],
+	);
 	let turn = new AbortController();
 
 	const ask = async (archive: URLSearchParams | undefined, own: AbortSignal) => {
-		const request = archive ? fetchCollectionData(archive, taxonomies) : fetchPage(own);
+		const request = archive ? fetchCollectionData(archive, counted) : fetchPage(own);
 		const answer = await request?.catch(() => undefined);
 		if (own.aborted || !answer) return;
 		if ('total' in answer) data.value = answer;

@@ -57,12 +57,12 @@ final class Held_Page {
 
 	/** Returns the page with elements held back; the page unchanged if no element needs consent, or if the page has no notice. */
 	public function html(): string {
-		$short     = new Short_Page( $this->html, array_merge( array( Consent::island() ), array_keys( $this->declared ) ) );
-		$tags      = new \WP_HTML_Tag_Processor( $short->html );
-		$foreign   = new Foreign_Content( $tags );
-		$templates = 0;
-		$asks      = false;
-		$is_held   = false;
+		$short      = new Short_Page( $this->html, array_merge( array( Consent::island() ), array_keys( $this->declared ) ) );
+		$tags       = new \WP_HTML_Tag_Processor( $short->html );
+		$foreign    = new Foreign_Content( $tags );
+		$templates  = 0;
+		$has_notice = false;
+		$is_held    = false;
 		while ( $tags->next_token() ) {
 			$type = $tags->get_token_type();
 			if ( '#text' === $type ) {
@@ -81,13 +81,13 @@ final class Held_Page {
 				break;
 			} elseif ( 0 === $templates && ! $tags->is_tag_closer() ) {
 				if ( 'DIV' === $name ) {
-					$asks = $asks || in_array( Consent::island(), array( $tags->get_attribute( 'id' ), $tags->get_attribute( 'data-archipel' ) ), true );
+					$has_notice = $has_notice || in_array( Consent::island(), array( $tags->get_attribute( 'id' ), $tags->get_attribute( 'data-archipel' ) ), true );
 				} elseif ( isset( self::ADDRESSES[ $name ] ) ) {
 					$is_held = $this->hold( $tags, $name ) || $is_held;
 				}
 			}
 		}
-		return $asks && $is_held ? $short->whole( $tags->get_updated_html() ) : $this->html;
+		return $has_notice && $is_held ? $short->whole( $tags->get_updated_html() ) : $this->html;
 	}
 
 	/** Holds an element back if it needs consent; returns whether it does. */

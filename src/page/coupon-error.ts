@@ -17,7 +17,7 @@ export function refuseCoupon(field: HTMLInputElement, text: string, tag: 'p' | '
 	return element(tag, { id: ID, class: ID }, text);
 }
 
-/** Empties the field of a code that was applied, unless another one has been typed meanwhile. @returns Whether it is empty. */
+/** Empties the field of a code that was applied or removed, unless another one has been typed meanwhile. @returns Whether it is empty. */
 export function emptyCoupon(field: HTMLInputElement, code: string): boolean {
 	if (field.value.trim() === code) field.value = '';
 	return !field.value;

@@ -55,12 +55,14 @@ broken=$(find "$ROOT/wp-plugin" "$ROOT"/islands* "$HERE" -name '*.php' -not -pat
 	}')
 if [ -n "$broken" ]; then echo "$broken"; failed=$((failed + $(grep -c '' <<<"$broken"))); fi
 
+# Builds and packs, if the build is older than the sources.
+if ! (cd "$ROOT" && npx tsx tests/setup/pack.ts); then
+	echo "  FAIL  the plugin is not built"
+	failed=$((failed + 1))
+fi
 if [ -z "${WP_DIR:-}" ]; then
 	php -r 'exit( extension_loaded( "pdo_sqlite" ) ? 0 : 1 );' || echo "PHP lacks pdo_sqlite (Debian: php-sqlite3)"
-	if [ ! -f "$ROOT/wp-plugin/dist/islands.json" ]; then
-		echo "  FAIL  there is no build to pack: npm run build"
-		failed=$((failed + 1))
-	elif (cd "$ROOT" && npx tsx src/build/zip.ts) && WP_DIR=$("$HERE/get-wordpress.sh" "$ROOT/.cache/wordpress" "$ROOT/archipel.zip") && NETWORK=$("$HERE/get-network.sh" "$WP_DIR"); then
+	if WP_DIR=$("$HERE/get-wordpress.sh" "$ROOT/.cache/wordpress" "$ROOT/archipel.zip") && NETWORK=$("$HERE/get-network.sh" "$WP_DIR"); then
 		missing+=("the tests of a real shop (endpoints, availability table, block theme, plugins that go away): WooCommerce cannot be had here; run with WP_DIR")
 	else
 		echo "  FAIL  no WordPress with the plugin: npm did not bring one (and WP_DIR is not set), the zip file does not install, or it is not made a network"

@@ -95,7 +95,7 @@ final class Settings_Screen {
 	}
 
 	private static function print_tabs(): void {
-		if ( ! Places::are_there() ) {
+		if ( ! Places::has_texts() ) {
 			return;
 		}
 		$tabs = array(

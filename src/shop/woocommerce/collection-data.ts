@@ -26,6 +26,9 @@ const collectionSchema = z.once(() =>
 );
 type Collection = z.output<ReturnType<typeof collectionSchema>>;
 
+/** Parameter of WooCommerce's rating filter. */
+const RATING = 'rating_filter';
+
 /** Store API parameters by the equivalent archive parameter. */
 const SAME: Readonly<Record<string, string>> = {
 	product_cat: 'category',
@@ -33,7 +36,7 @@ const SAME: Readonly<Record<string, string>> = {
 	product_brand: 'brand',
 	s: 'search',
 };
-const LISTS: Readonly<Record<string, string>> = { rating_filter: 'rating', filter_stock_status: 'stock_status' };
+const LISTS: Readonly<Record<string, string>> = { [RATING]: 'rating', filter_stock_status: 'stock_status' };
 
 /** Converts WooCommerce's archive query to Store API parameters. */
 export function storeQuery(archive: URLSearchParams): Record<string, string> {
@@ -76,13 +79,13 @@ function ask(query: Readonly<Record<string, string>>): Promise<Collection> {
  * Counts for a filter, from WooCommerce's Store API: public, without a nonce.
  *
  * @param archive WooCommerce's query of the list.
- * @param taxonomies Taxonomies to count. Attributes (`pa_…`) and categories are counted without their own chosen terms.
+ * @param counted What to count: taxonomies, and `rating_filter`. Each is counted without its own chosen terms.
  * @throws RequestError
  */
-export async function fetchCollectionData(archive: URLSearchParams, taxonomies: readonly string[]) {
-	const attributes = taxonomies.filter((name) => name.startsWith('pa_'));
-	const others = taxonomies.filter((name) => !name.startsWith('pa_'));
-	const counted = (names: readonly string[]) =>
+export async function fetchCollectionData(archive: URLSearchParams, counted: readonly string[]) {
+	const attributes = counted.filter((name) => name.startsWith('pa_'));
+	const others = counted.filter((name) => !name.startsWith('pa_') && name !== RATING);
+	const countTerms = (names: readonly string[]) =>
 		Object.fromEntries(names.map((name, at) => [`calculate_taxonomy_counts[${at}]`, name]));
 	// Counted in separate requests without their own chosen terms, so that alternatives get counts too.
 	const own = others.filter((name) => archive.has(name));
@@ -92,11 +95,11 @@ export async function fetchCollectionData(archive: URLSearchParams, taxonomies: 
 			...storeQuery(archive),
 			calculate_price_range: 'true',
 			calculate_stock_status_counts: 'true',
-			...counted(others.filter((name) => !own.includes(name))),
+			...countTerms(others.filter((name) => !own.includes(name))),
 			...Object.fromEntries(attributes.map((name, at) => [`calculate_attribute_counts[${at}][taxonomy]`, name])),
 		}),
-		ask({ ...storeQuery(without('rating_filter')), calculate_rating_counts: 'true' }),
-		...own.map((name) => ask({ ...storeQuery(without(name)), ...counted([name]) })),
+		counted.includes(RATING) ? ask({ ...storeQuery(without(RATING)), calculate_rating_counts: 'true' }) : undefined,
+		...own.map((name) => ask({ ...storeQuery(without(name)), ...countTerms([name]) })),
 	]);
 	const statuses = archive.get('filter_stock_status')?.split(',');
 	const inStock = (all.stock_status_counts ?? []).filter(({ status = '' }) => !statuses || statuses.includes(status));
@@ -110,7 +113,7 @@ export async function fetchCollectionData(archive: URLSearchParams, taxonomies: 
 		),
 		/** Counted taxonomies: a missing term of these has no products. WooCommerce counts others than attributes since version 10. */
 		taxonomies: [...attributes, ...(([...beside, all] as const).some((one) => one.taxonomy_counts) ? others : [])],
-		ratings: byNumber(ratings.rating_counts ?? [], 'rating'),
+		ratings: byNumber(ratings?.rating_counts ?? [], 'rating'),
 		/** Lowest and highest price in minor units, ignoring a chosen price range. */
 		prices,
 		total: inStock.reduce((sum, { count }) => sum + Number(count), 0),

@@ -15,7 +15,7 @@ final class Diagnosis_Screen {
 
 	public static function is_shown(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
-		return Places::are_there() && isset( $_GET['tab'] ) && self::TAB === $_GET['tab'];
+		return Places::has_texts() && isset( $_GET['tab'] ) && self::TAB === $_GET['tab'];
 	}
 
 	public static function title(): string {

@@ -12,7 +12,7 @@ final class Places {
 
 	/** Adds the hooks. Without the build there is nothing to check, and a notice says so. */
 	public static function register(): void {
-		if ( ! self::are_there() ) {
+		if ( ! self::has_texts() ) {
 			return;
 		}
 		if ( wp_doing_ajax() ) {
@@ -28,7 +28,7 @@ final class Places {
 	}
 
 	/** Whether the texts of the build are there. */
-	public static function are_there(): bool {
+	public static function has_texts(): bool {
 		return class_exists( Texts::class );
 	}
 
