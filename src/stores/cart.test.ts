@@ -19,15 +19,6 @@ describe('reading the cart', () => {
 		expect(cache.write).not.toHaveBeenCalled();
 	});
 
-	test('[CART-07] without a kept cart the server is asked, and its answer kept', async () => {
-		const { store, next, cache } = createShop();
-		void store.load();
-		expect(store.cart.value).toBeUndefined();
-		await (await next('refresh')).answer(sampleReply(cart));
-		expect(store.cart.value).toEqual(cart);
-		expect(cache.write).toHaveBeenCalledExactlyOnceWith(sampleReply(cart));
-	});
-
 	test('[CART-13] a visitor without a cart causes no request, and what is left of an old one is erased', async () => {
 		document.cookie = 'woocommerce_items_in_cart=0; path=/';
 		const { store, calls, cache } = createShop();
@@ -35,13 +26,6 @@ describe('reading the cart', () => {
 		expect(calls).toEqual([]);
 		expect(store.cart.value).toBeUndefined();
 		expect(cache.clear).toHaveBeenCalledOnce();
-	});
-
-	test('a cart that vanished while its lines are on the page is asked for', async () => {
-		const { store, answered } = openShop();
-		document.cookie = 'woocommerce_items_in_cart=0; path=/';
-		await answered(store.load(), { refresh: sampleReply(sampleCart([])) });
-		expect(store.cart.value?.items).toEqual([]);
 	});
 
 	test('refreshes asked for at the same time share one request', async () => {
@@ -113,14 +97,6 @@ describe('reading the cart', () => {
 		await (await next('remove')).answer(yes(sampleCart([mask])));
 		expect(told).toHaveBeenCalledTimes(2);
 	});
-});
-
-test('[PRIV-01] forgetting the visitor leaves neither a cart nor a trace', () => {
-	const { store, cache } = openShop();
-	store.forget();
-	expect(store.cart.value).toBeUndefined();
-	expect(store.reply.value).toBeUndefined();
-	expect(cache.clear).toHaveBeenCalledOnce();
 });
 
 test('[PRIV-01] forgetting the visitor: an answer that was under way is not shown to the next one', async () => {

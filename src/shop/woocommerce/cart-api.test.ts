@@ -16,20 +16,12 @@ const emptied = {
 	cart_hash: '',
 };
 
-test('[REL-03] an add carries the name by which the shop knows it again; other calls have none', async () => {
-	answer(emptied);
-	await cartApi.add(formData({ product_id: '72' }), 'm0x-one');
-	await cartApi.addForm(new FormData(), 'm0x-two');
-	await cartApi.remove('abc');
-	expect(sent().map(({ headers }) => headers.get('X-Archipel-Request'))).toEqual(['m0x-one', 'm0x-two', null]);
-});
-
 const button = formData({ product_id: '72', quantity: '2', product_sku: 'LG-1' });
 const form = formData({ 'add-to-cart': '72', attribute_pa_taille: '42' });
 
 test.each([
-	['[CART-01] add_to_cart', () => cartApi.add(button, 'key'), [...button]],
-	['[CART-14] archipel_add_to_cart', () => cartApi.addForm(form, 'key'), [...form]],
+	['[CART-01] [REL-03] add_to_cart', () => cartApi.add(button, 'key'), [...button]],
+	['[CART-14] [REL-03] archipel_add_to_cart', () => cartApi.addForm(form, 'key'), [...form]],
 	['[CART-11] remove_from_cart', () => cartApi.remove('aaaa'), [['cart_item_key', 'aaaa']]],
 	[
 		'[CART-11] archipel_set_quantity',
@@ -41,15 +33,16 @@ test.each([
 	],
 	['[CART-11] archipel_restore_item', () => cartApi.restore('aaaa'), [['cart_item_key', 'aaaa']]],
 ])(
-	'%s sends the fields of the button, the product form as it stands, or the key of the line',
+	'%s sends the fields of the button, or the product form as it stands, with the name by which the shop knows it again; or the key of the line',
 	async (name, call, fields) => {
 		const notices = '<div class="woocommerce-message">Ajouté.</div>';
 		answer({ ...emptied, notices });
 		expect(await call()).toMatchObject({ ok: true, reply: { cartHash: '' }, notices });
 		const [request] = sent();
-		expect([request!.init.method, request!.url.search]).toEqual(['POST', `?wc-ajax=${name.split(' ')[1]}`]);
+		expect([request!.init.method, request!.url.search]).toEqual(['POST', `?wc-ajax=${name.split(' ').at(-1)}`]);
 		expect(request!.fields).toEqual(fields);
 		expect(request!.init.body).toBeInstanceOf(name.includes('CART-14') ? FormData : URLSearchParams);
+		expect(request!.headers.get('X-Archipel-Request')).toBe(name.includes('REL-03') ? 'key' : null);
 	},
 );
 
