@@ -55,29 +55,22 @@ export interface AdapterCall {
 	readonly repeated?: unknown;
 }
 
-/** A call that only reads and needs no preparation. */
-export const readCall = (
-	module: string,
-	name: string,
-	endpoint: string,
-	call: (world: World) => Promise<unknown>,
-	answer: unknown,
-	more: Partial<AdapterCall> = {},
-): AdapterCall => ({ module, name, endpoint, isRead: true, prepare: (world) => () => call(world), answer, ...more });
+type Call = (world: World) => Promise<unknown>;
 
-/** A write that needs no preparation and has no lookup. */
-export const writeCall = (
-	module: string,
-	name: string,
-	endpoint: string,
-	call: (world: World) => Promise<unknown>,
-	answer: unknown,
-	more: Partial<AdapterCall> = {},
-): AdapterCall => ({
-	module,
-	name,
-	endpoint,
-	prepare: (world) => createMutation({ send: () => call(world) }).run,
-	answer,
-	...more,
-});
+/** Calls by name: endpoint, how each is made, expected result, and what is special about it. */
+type Rows = Readonly<
+	Record<string, readonly [endpoint: string, call: Call, answer: unknown, more?: Partial<AdapterCall>]>
+>;
+
+const callsOf =
+	(prepare: (call: Call) => AdapterCall['prepare'], common: Partial<AdapterCall> = {}) =>
+	(module: string, rows: Rows): AdapterCall[] =>
+		Object.entries(rows).map(([name, [endpoint, call, answer, more]]) => {
+			return { module, name, endpoint, prepare: prepare(call), answer, ...common, ...more };
+		});
+
+/** Calls of a module that only read and need no preparation. */
+export const reads = callsOf((call) => (world) => () => call(world), { isRead: true });
+
+/** Writes of a module that need no preparation and have no lookup. */
+export const writes = callsOf((call) => (world) => createMutation({ send: () => call(world) }).run);

@@ -9,7 +9,7 @@ import { cartApi } from '../../../src/shop/woocommerce/cart-api';
 import { CART_FORM, lineOf, readCoupons, readLines, type Lines } from '../../../src/shop/woocommerce/cart-page';
 import { cartPageApi, type PageForm } from '../../../src/shop/woocommerce/cart-page-api';
 import { CART_IS_ASKED, TOTALS_ARE_ASKED } from '../spoilt-answers';
-import { readCall, type AdapterCall, type World } from './adapter-call';
+import { reads, type AdapterCall, type World } from './adapter-call';
 import { inCart } from './cart-calls';
 
 const BRIEFS = 1179;
@@ -170,11 +170,11 @@ export const cartPageCalls: readonly AdapterCall[] = [
 		{ totals: { methods: pickUp.methods } },
 		{ ...ofTotals, done: isPickedUp },
 	),
-	readCall(
-		'src/shop/nonce-broker.ts',
-		'the nonces of a page',
-		'archipel_nonces',
-		() => nonceBroker.get('update-shipping-method'),
-		expect.stringMatching(/^[a-f0-9]{10}$/),
-	),
+	...reads('src/shop/nonce-broker.ts', {
+		'the nonces of a page': [
+			'archipel_nonces',
+			() => nonceBroker.get('update-shipping-method'),
+			expect.stringMatching(/^[a-f0-9]{10}$/),
+		],
+	}),
 ];

@@ -9,7 +9,7 @@ import { fetchShareCounts } from '../../../src/shop/share-counts';
 import { postReview } from '../../../src/shop/woocommerce/review-api';
 import { callRest, dismissComingSoon } from '../../../src/shop/wordpress/rest';
 import * as z from '../../../src/runtime/schema';
-import { readCall, writeCall, type AdapterCall, type World } from './adapter-call';
+import { reads, writes, type AdapterCall, type World } from './adapter-call';
 
 const CONTACT = 'src/shop/contact-form-7/contact-form-api.ts';
 const FORM = 10;
@@ -46,21 +46,21 @@ const asCustomer =
 
 /** Calls of visitors' messages and data. */
 export const visitorCalls: readonly AdapterCall[] = [
-	writeCall(
-		CONTACT,
-		'a message is sent',
-		'cf7-feedback',
-		({ signal }) => {
-			const fields = formData({
-				_wpcf7_unit_tag: 'wpcf7-f10-o1',
-				'your-name': 'Anna',
-				'your-email': 'anna@example.test',
-				'your-subject': 'Essai',
-			});
-			return sendForm(FORM, fields, signal);
-		},
-		{ answer: { status: 'mail_sent' } },
-	),
+	...writes(CONTACT, {
+		'a message is sent': [
+			'cf7-feedback',
+			({ signal }) => {
+				const fields = formData({
+					_wpcf7_unit_tag: 'wpcf7-f10-o1',
+					'your-name': 'Anna',
+					'your-email': 'anna@example.test',
+					'your-subject': 'Essai',
+				});
+				return sendForm(FORM, fields, signal);
+			},
+			{ answer: { status: 'mail_sent' } },
+		],
+	}),
 	{
 		module: CONTACT,
 		name: 'the rules of a form',
@@ -73,18 +73,22 @@ export const visitorCalls: readonly AdapterCall[] = [
 		},
 		answer: expect.arrayContaining([expect.objectContaining({ rule: 'required' })]),
 	},
-	readCall(CONTACT, 'new quizzes', 'cf7-refill', ({ signal }) => fetchRefill(RIDDLES, signal), {
-		answer: { quiz: expect.anything() },
+	...reads(CONTACT, {
+		'new quizzes': [
+			'cf7-refill',
+			({ signal }) => fetchRefill(RIDDLES, signal),
+			{ answer: { quiz: expect.anything() } },
+		],
 	}),
 	{ ...review, name: 'sending a review', endpoint: 'wp-comments-post' },
 	{ ...review, name: 'the page to which a review leads', endpoint: 'page-product', isRedirect: true },
-	readCall(
-		'src/shop/share-counts.ts',
-		'how often a page was shared',
-		'rest/boutique/v1/partages',
-		({ signal }) => fetchShareCounts('/wp-json/boutique/v1/partages', location.href, signal),
-		{ facebook: 1234 },
-	),
+	...reads('src/shop/share-counts.ts', {
+		'how often a page was shared': [
+			'rest/boutique/v1/partages',
+			({ signal }) => fetchShareCounts('/wp-json/boutique/v1/partages', location.href, signal),
+			{ facebook: 1234 },
+		],
+	}),
 	{
 		module: 'src/shop/archipel.ts',
 		name: 'the proof of a choice about cookies',
@@ -93,13 +97,9 @@ export const visitorCalls: readonly AdapterCall[] = [
 			postConsentProof({ id: '0123456789abcdef'.repeat(2), version: '0011aabb.ccdd2233', purposes: '' }),
 		answer: undefined,
 	},
-	readCall(
-		'src/shop/archipel.ts',
-		'the roles of who is signed in',
-		'archipel_visitor_roles',
-		asCustomer(() => fetchRoles()),
-		['customer'],
-	),
+	...reads('src/shop/archipel.ts', {
+		'the roles of who is signed in': ['archipel_visitor_roles', asCustomer(() => fetchRoles()), ['customer']],
+	}),
 	{
 		module: REST,
 		name: 'that the keeper of a shop has dismissed its banner',
@@ -110,23 +110,23 @@ export const visitorCalls: readonly AdapterCall[] = [
 		},
 		answer: undefined,
 	},
-	readCall(
-		REST,
-		'who is signed in',
-		ME,
-		asCustomer(() => callRest('wp/v2/users/me', () => z.object({ id: z.int(), name: z.string() }))),
-		{ id: 2, name: 'Claire Dupont' },
-		{ hasNonce: true },
-	),
-	writeCall(
-		REST,
-		'a change by the REST API',
-		ME,
-		asCustomer(() => {
-			const data = { description: 'bonjour' };
-			return callRest('wp/v2/users/me', () => z.object({ description: z.string() }), { method: 'PUT', data });
-		}),
-		{ description: 'bonjour' },
-		{ hasNonce: true },
-	),
+	...reads(REST, {
+		'who is signed in': [
+			ME,
+			asCustomer(() => callRest('wp/v2/users/me', () => z.object({ id: z.int(), name: z.string() }))),
+			{ id: 2, name: 'Claire Dupont' },
+			{ hasNonce: true },
+		],
+	}),
+	...writes(REST, {
+		'a change by the REST API': [
+			ME,
+			asCustomer(() => {
+				const data = { description: 'bonjour' };
+				return callRest('wp/v2/users/me', () => z.object({ description: z.string() }), { method: 'PUT', data });
+			}),
+			{ description: 'bonjour' },
+			{ hasNonce: true },
+		],
+	}),
 ];
