@@ -1,16 +1,33 @@
 import { expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
+import { printConfig } from '../../tests/setup/print-config';
+import { pressKey } from '../../tests/setup/press-key';
+import { realJQuery as jQuery } from '../../tests/setup/real-jquery';
 import { stubFetch } from '../../tests/setup/stub-fetch';
+import { emit } from '../../src/stores/events';
 import { lastAnnouncement } from '../../src/ui/announcer';
 import enhance, { addCrossSells } from './enhance';
 import { tellFailure } from './follow-state';
 import { props } from './island';
+import { keepNotices } from './notices';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
 const life = pageLife();
 const { answer, sent } = stubFetch();
+
+const PAGE = `<form class="woocommerce-cart-form" action="/panier/" method="post"><button name="apply_coupon"></button><table>
+	<tr class="cart_item"><td class="product-name"><a href="/body/">Body</a></td><td class="quantity">
+	<input class="qty" type="number" min="0" name="cart[a][qty]" value="1"><input name="note"></td></tr></table><button name="update_cart"></button></form>`;
+
+/** Opens the page of a cart with one piece. */
+async function open(page = PAGE): Promise<HTMLFormElement> {
+	document.body.innerHTML = page;
+	const form = document.querySelector('form')!;
+	await enhance(form, props.parse({ autoUpdate: false }), islandContext(life.signal));
+	return form;
+}
 
 test('[CP-06] the owner’s number counts for the row', () => {
 	document.body.innerHTML = '<div class="cross-sells"></div>';
@@ -20,24 +37,75 @@ test('[CP-06] the owner’s number counts for the row', () => {
 });
 
 test('[CP-01] Enter in a quantity updates the cart, and presses no other button; other keys write', async () => {
-	document.body.innerHTML = `<form class="woocommerce-cart-form" action="/panier/" method="post"><button name="apply_coupon"></button><table>
-		<tr class="cart_item"><td><input type="number" name="cart[a][qty]" value="1"><input name="note"></td></tr></table><button name="update_cart"></button></form>`;
 	answer('<p></p>');
-	const form = document.querySelector('form')!;
-	await enhance(form, props.parse({ autoUpdate: false }), islandContext(life.signal));
-	const [quantity, note] = form.querySelectorAll('input');
-	const isTaken = (field: HTMLElement, key: string) =>
-		!field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-	expect([isTaken(quantity!, '2'), isTaken(note!, 'Enter'), isTaken(quantity!, 'Enter')]).toEqual([false, false, true]);
+	const [quantity, note] = (await open()).querySelectorAll('input');
+	expect([pressKey(quantity!, '2'), pressKey(note!, 'Enter'), pressKey(quantity!, 'Enter')]).toEqual([
+		false,
+		false,
+		true,
+	]);
 	await vi.waitFor(() => expect(lastAnnouncement()).toMatch(/^Modifiez d’abord une quantité/));
 	// The server would read none as 0.
 	quantity!.value = '';
-	isTaken(quantity!, 'Enter');
+	pressKey(quantity!, 'Enter');
 	expect([quantity!.value, sent()]).toEqual(['1', []]);
 	quantity!.value = '2';
-	isTaken(quantity!, 'Enter');
+	pressKey(quantity!, 'Enter');
 	await vi.waitFor(() => expect(sent()).not.toEqual([]));
 	expect(Object.fromEntries(sent()[0]!.fields)).toMatchObject({ 'cart[a][qty]': '2', update_cart: 'Update Cart' });
+});
+
+test.each([
+	['[QTY-02]', 'WooCommerce’s own cart', '', 'false'],
+	['[QTY-03]', 'a page builder’s cart, where minus takes no line out', 'shopengine-cart-table', 'true'],
+])('%s [WP-07] the buttons of a quantity in %s, in English', async (_row, _cart, classes, isUseless) => {
+	printConfig({ locale: 'en_US' });
+	const form = await open(`<div class="${classes}">${PAGE}</div>`);
+	const minus = form.querySelector('[data-step="-1"]')!;
+	expect(minus.getAttribute('aria-label')).toBe('Decrease quantity: Body');
+	expect(form.querySelector('[data-step="1"]')!.getAttribute('aria-label')).toBe('Increase quantity: Body');
+	expect(form.querySelector('#archipel-cart-page-hint')!.textContent).toBe(
+		'Change a quantity first: the cart is up to date.',
+	);
+	expect(minus.getAttribute('aria-disabled')).toBe(isUseless);
+});
+
+test('[CP-03] an empty cart tells what was kept for it when the page was loaded again', async () => {
+	document.body.innerHTML = '<p class="woocommerce-message">Supprimé.</p><div class="wc-empty-cart-message"></div>';
+	keepNotices([document.querySelector('p')!]);
+	document.querySelector('p')!.remove();
+	await enhance(document.querySelector('div')!, props.parse({}), islandContext(life.signal));
+	expect(document.querySelector('.woocommerce-message')!.textContent).toBe('Supprimé.');
+});
+
+test('[CP-02] [RT-08] jQuery’s listeners hear what WooCommerce’s script would tell, and may ask for the cart', async () => {
+	vi.stubGlobal('jQuery', jQuery);
+	const form = await open();
+	const heard: unknown[] = [];
+	jQuery(document).on(
+		'updated_cart_totals updated_wc_div wc_cart_emptied item_removed_from_classic_cart applied_coupon removed_coupon updated_shipping_method',
+		({ type }, ...args) => void heard.push([type, ...args]),
+	);
+	emit('archipel:cart-totals-updated', { totals: form });
+	emit('archipel:cart-page-updated', { form });
+	emit('archipel:cart-emptied', { form });
+	emit('archipel:cart-line-removed', { key: 'a' });
+	emit('archipel:coupon-applied', { code: 'solo20', ok: true, message: '' });
+	emit('archipel:coupon-removed', { code: 'solo20' });
+	emit('archipel:shipping-method-updated', { totals: form });
+	expect(heard).toEqual([
+		['updated_cart_totals'],
+		['updated_wc_div'],
+		['wc_cart_emptied'],
+		['item_removed_from_classic_cart'],
+		['applied_coupon', 'solo20'],
+		['removed_coupon', 'solo20'],
+		['updated_shipping_method'],
+	]);
+	answer(PAGE);
+	jQuery(document.body).trigger('wc_update_cart');
+	await vi.waitFor(() => expect(sent()[0]?.url.search).toBe('?removed_item=1'));
+	jQuery(document).off();
 });
 
 test('[CP-02] who asks again for a cart that was changed elsewhere has the focus at the cart, which takes none by itself', () => {
@@ -58,15 +126,10 @@ test.each([
 		0,
 	],
 ])('[CP-01] a changed cart %s', async (_what, script, times) => {
-	const page = `<form class="woocommerce-cart-form" action="/panier/" method="post"><table>
-		<tr class="cart_item"><td><input type="number" name="cart[a][qty]" value="1"></td></tr></table><button name="update_cart"></button></form>`;
-	document.body.innerHTML = page + script;
-	answer(page.replace('value="1"', 'value="2"'));
-	const form = document.querySelector('form')!;
-	await enhance(form, props.parse({ autoUpdate: false }), islandContext(life.signal));
-	const quantity = form.querySelector('input')!;
+	const quantity = (await open(PAGE + script)).querySelector('input')!;
+	answer(PAGE.replace('value="1"', 'value="2"'));
 	quantity.value = '2';
-	quantity.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+	pressKey(quantity, 'Enter');
 	await vi.waitFor(() => expect(sent()).not.toEqual([]));
 	await new Promise((resolve) => setTimeout(resolve, 200));
 	expect(sent().filter(({ url }) => String(url).includes('get_refreshed_fragments'))).toHaveLength(times);

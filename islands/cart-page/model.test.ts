@@ -4,14 +4,14 @@ import type { FailureNotice } from '../../src/shop/mutation';
 import { createMutationQueue } from '../../src/shop/mutation-queue';
 import { RequestError } from '../../src/shop/request-error';
 import { lineOf, type CartPage, type CartTotals } from '../../src/shop/woocommerce/cart-page';
-import type { cartPageApi, CouponAnswer } from '../../src/shop/woocommerce/cart-page-api';
+import type { cartPageApi } from '../../src/shop/woocommerce/cart-page-api';
 import type { Cart } from '../../src/shop/woocommerce/cart-schema';
 import { sampleCart, sampleItem } from '../../tests/setup/sample-cart';
 import { nameOf } from './cart-request';
 import { createCartPage, isPossible, type Answer } from './model';
 
-/** Outcome of a request: not sent, failed on the server, done but response lost, response 5 s late, refused for its nonce. */
-type Fate = 'offline' | 'failed' | 'lost' | 'late' | 'stale';
+/** Outcome of a request: failed on the server, done but response lost, response 5 s late. */
+type Fate = 'failed' | 'lost' | 'late';
 type Quantities = Record<string, number>;
 
 const DELAY = 800;
@@ -19,7 +19,7 @@ const sleep = (duration: number) => new Promise((resolve) => setTimeout(resolve,
 
 /** Creates a shop stub with a cart, and the model of the cart page. */
 function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: string[] = []) {
-	const shop = { lines, removed: {} as Quantities, coupons, method: 'post' };
+	const shop = { lines, coupons, method: 'post' };
 	const fates: (Fate | undefined)[] = [];
 	const calls: string[] = [];
 	const page = () =>
@@ -29,30 +29,23 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 	const call = async <T>(name: string, work: () => T): Promise<T> => {
 		calls.push(name);
 		const fate = fates.shift();
-		if (fate === 'offline') throw new RequestError('offline', name);
 		await sleep(50);
 		if (fate === 'failed') throw new RequestError('http', name, { status: 500 });
-		if (fate === 'stale') throw new RequestError('stale-nonce', name);
 		const answer = work();
 		if (fate === 'lost') throw new RequestError('lost', name);
 		if (fate === 'late') await sleep(5000);
 		return answer;
 	};
-	const said = (ok: boolean) => ({ ok, notices: [], text: '' }) satisfies CouponAnswer;
-	const api: typeof cartPageApi = {
+	const api: Partial<typeof cartPageApi> = {
 		send: ({ fields }) =>
 			call(`send ${fields}`, () => {
 				for (const [line, quantity] of fields) if (line in shop.lines) shop.lines[line] = Number(quantity);
-				if (fields.has('empty')) [shop.removed, shop.lines] = [shop.lines, {}];
 				for (const line of Object.keys(shop.lines)) if (!shop.lines[line]) delete shop.lines[line];
 				return page();
 			}),
 		open: (href) =>
 			call(href, () => {
-				const [from, to] = href.includes('remove') ? [shop.lines, shop.removed] : [shop.removed, shop.lines];
-				const line = lineOf(href)!;
-				if (line in from) to[line] = from[line]!;
-				delete from[line];
+				delete shop.lines[lineOf(href)!];
 				return page();
 			}),
 		read: () => call('read', page),
@@ -60,12 +53,7 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 			call(`apply ${code}`, () => {
 				const ok = code !== 'wrong' && !shop.coupons.includes(code);
 				if (ok) shop.coupons.push(code.toLowerCase());
-				return said(ok);
-			}),
-		removeCoupon: (code) =>
-			call(`drop ${code}`, () => {
-				shop.coupons = shop.coupons.filter((other) => other !== code);
-				return said(true);
+				return { ok, notices: [], text: '' };
 			}),
 		totals: () => call('totals', totals),
 		updateShippingMethod: (methods) =>
@@ -98,7 +86,7 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 			return () => failures.delete(nameOf(request));
 		},
 		signal: ending.signal,
-		api,
+		api: api as typeof cartPageApi,
 		queue: createMutationQueue('test'),
 	});
 
@@ -142,14 +130,7 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 		update: () => void model.perform({ kind: 'update', isAutomatic: false }),
 		remove: (line: string) =>
 			void model.perform({ kind: 'remove', href: `/cart/?remove_item=${line}`, byPointer: true }),
-		undo: (line: string) => void model.perform({ kind: 'undo', href: `/cart/?undo_item=${line}` }),
-		empty: () =>
-			void model.perform({
-				kind: 'empty',
-				form: () => ({ method: 'post', action: '', fields: new URLSearchParams('empty=1') }),
-			}),
 		apply: (code: string) => void model.perform({ kind: 'apply-coupon', code }),
-		drop: (code: string) => void model.perform({ kind: 'remove-coupon', code }),
 		ship: (method: string) => void model.perform({ kind: 'ship', methods: { 'shipping_method[0]': method } }),
 		/** Changes the cart as another tab does. */
 		elsewhere(change: () => void) {
@@ -237,16 +218,6 @@ const sequences: Record<string, Sequence> = {
 		calls: ['send a=2', 'read'],
 		ends: { lines: { a: 2, b: 9 } },
 	},
-	'[RT-07] a cart that the page shows already is not asked for': {
-		does: ({ elsewhere }) => elsewhere(() => {}),
-		calls: [],
-	},
-	'[RT-07] the empty cart is filled by another tab': {
-		lines: {},
-		does: ({ elsewhere, shop }) => elsewhere(() => (shop.lines = { c: 1 })),
-		calls: ['read'],
-		ends: { lines: { c: 1 } },
-	},
 	'[CP-02] odd quantities: an emptied field and a number that nobody means are not sent by themselves': {
 		async does({ type, wait }) {
 			type('a', '');
@@ -271,23 +242,6 @@ const sequences: Record<string, Sequence> = {
 		calls: ['apply WELCOME', 'ship pickup', 'totals', 'send a=2'],
 		ends: { lines: { a: 2, b: 1 }, coupons: ['welcome'], method: 'pickup' },
 	},
-	'[CP-04] a coupon applied and removed': {
-		async does({ apply, drop, wait }) {
-			apply('welcome');
-			await wait(500);
-			drop('welcome');
-		},
-		calls: ['apply welcome', 'totals', 'drop welcome', 'totals'],
-		ends: { coupons: [] },
-	},
-	'[CP-04] a coupon whose answer is lost was applied': {
-		does({ fates, apply }) {
-			fates.push('lost');
-			apply('welcome');
-		},
-		calls: ['apply welcome', 'totals'],
-		ends: { coupons: ['welcome'] },
-	},
 	'[CP-04] when only the totals fail, another try asks for them alone': {
 		async does({ fates, apply, retry, wait }) {
 			fates.push(undefined, 'failed');
@@ -309,14 +263,6 @@ const sequences: Record<string, Sequence> = {
 		calls: ['apply wrong', 'totals', 'apply welcome', 'totals'],
 		ends: { coupons: ['welcome'] },
 	},
-	'[CP-04] a code that is typed while another is on its way is sent after it': {
-		does({ apply }) {
-			apply('welcome');
-			apply('summer');
-		},
-		calls: ['apply welcome', 'apply summer', 'totals'],
-		ends: { coupons: ['welcome', 'summer'] },
-	},
 	'[CP-02] of shipping methods that are passed by the arrow keys the last one counts': {
 		async does({ ship, wait }) {
 			ship('pickup');
@@ -327,54 +273,16 @@ const sequences: Record<string, Sequence> = {
 		calls: ['ship pickup', 'ship relay'],
 		ends: { method: 'relay' },
 	},
-	'[REL-01] a shipping method whose answer is lost was chosen': {
-		does({ fates, ship }) {
-			fates.push('lost');
-			ship('pickup');
-		},
-		calls: ['ship pickup', 'totals'],
-		ends: { method: 'pickup' },
-	},
-	'[CP-03] two clicks on a remove link are one': {
-		does({ remove }) {
-			remove('a');
-			remove('a');
-		},
-		calls: ['/cart/?remove_item=a'],
-		ends: { lines: { b: 1 } },
-	},
-	'[CP-03] the last line removed, and brought back from the empty cart': {
-		lines: { a: 2 },
-		async does({ remove, undo, wait }) {
-			remove('a');
-			await wait(500);
-			undo('a');
-		},
-		calls: ['/cart/?remove_item=a', '/cart/?undo_item=a'],
-		ends: { lines: { a: 2 } },
-	},
-	'[CP-03] a change of a line that is removed meanwhile': {
-		does({ type, remove, update }) {
-			type('a', '3');
-			remove('a');
-			update();
-		},
-		calls: ['/cart/?remove_item=a', 'send a=3'],
-		ends: { lines: { b: 1 } },
-	},
-	'[CP-03] the button that empties the cart': {
-		does: ({ empty }) => empty(),
-		calls: ['send empty=1'],
-		ends: { lines: {} },
-	},
 	'[REL-01] late answers in a row: each request waits for its turn, and the last answer is what is shown': {
 		byButton: true,
-		does({ fates, type, update, remove, ship }) {
+		async does({ fates, type, update, remove, ship, wait, calls }) {
 			fates.push('late', 'late');
 			type('a', '2');
 			update();
 			remove('b');
 			ship('pickup');
+			await wait(1000);
+			expect(calls).toEqual(['send a=2']);
 		},
 		calls: ['send a=2', '/cart/?remove_item=b', 'ship pickup'],
 		ends: { lines: { a: 2 }, method: 'pickup' },
@@ -413,17 +321,6 @@ const sequences: Record<string, Sequence> = {
 		},
 		calls: ['send a=2', 'read', 'read', 'read', 'send a=3'],
 		ends: { lines: { a: 3, b: 1 } },
-	},
-	'[REL-01] a refused nonce has changed nothing': {
-		byButton: true,
-		does({ fates, type, update }) {
-			fates.push('stale');
-			type('a', '2');
-			update();
-		},
-		calls: ['send a=2'],
-		fields: { a: '2', b: '1' },
-		failed: ['update'],
 	},
 	'a page that leaves shows nothing more and sends nothing more': {
 		async does({ type, remove, wait, ending, shop }) {
@@ -517,14 +414,6 @@ describe('the cart page, without the page', () => {
 		await again.quiet();
 		expect(again.answers[0]!.coupon!.ok).toBe(true);
 		expect(again.calls).toEqual(['apply welcome', 'totals']);
-	});
-
-	test('[CP-01] it is changed as long as a field differs from what the server printed', async () => {
-		const { model, type, quiet } = open();
-		type('a', '2');
-		expect(model.isChanged.value).toBe(true);
-		await quiet();
-		expect(model.isChanged.value).toBe(false);
 	});
 });
 

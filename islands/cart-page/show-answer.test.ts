@@ -1,10 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { safeHtml } from '../../src/safety/html';
 import { navigate } from '../../src/safety/url';
 import type { CartPage } from '../../src/shop/woocommerce/cart-page';
-import { session } from '../../src/stores/storage';
+import { pageLife } from '../../tests/setup/page-life';
 import { takeKeptNotices } from './notices';
 import { showAnswer } from './show-answer';
+import type { CartRequest } from './cart-request';
+import type { Answer } from './model';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 vi.mock('../../src/safety/url', async (original) => ({
@@ -12,28 +14,37 @@ vi.mock('../../src/safety/url', async (original) => ({
 	navigate: vi.fn<typeof navigate>(),
 }));
 
+const life = pageLife();
 const elementOf = (html: string) => safeHtml(html).firstElementChild as HTMLElement;
+const form = () => document.querySelector('form')!;
 
-/** Removes the last line of the cart. @param classes Classes of the element around the cart. */
+/** Shows a page that holds this cart. */
+const print = (cart: string, besides = '') =>
+	document.body.replaceChildren(
+		safeHtml(`<main><h1>Panier</h1><div class="woocommerce">${cart}</div>${besides}</main>`),
+	);
+
+/** The page of an answer, with this cart. */
+function pageWith(cart: string, notices: HTMLElement[] = []): CartPage {
+	const root = elementOf(`<div class="woocommerce">${cart}</div>`);
+	const totals = root.querySelector<HTMLElement>('.cart_totals') ?? undefined;
+	const form = root.querySelector('form') ?? undefined;
+	return { root, form, totals, notices, lines: new Map(), coupons: undefined };
+}
+const EMPTY = '<p class="cart-empty">Vide.</p>';
+const UPDATE = { kind: 'update', isAutomatic: false } as const;
+const REMOVAL = { kind: 'remove', href: '?remove_item=aa', byPointer: true } as const;
+const APPLICATION = { kind: 'apply-coupon', code: 'solo20' } as const;
+const DONE = { ok: true, notices: [], text: '' };
+const FORM = '<form class="woocommerce-cart-form"><table><tr class="cart_item"></tr></table></form>';
+
+/** Removes the last line of the cart. @param classes Classes of the element around the form. */
 function empty(classes: string, besides = ''): void {
-	const cart = `<div class="woocommerce ${classes}"><form class="woocommerce-cart-form"></form></div>`;
-	document.body.replaceChildren(safeHtml(`<main><h1>Panier</h1>${cart}${besides}</main>`));
-	const page: CartPage = {
-		root: elementOf('<div class="woocommerce"><p class="cart-empty">Vide.</p></div>'),
-		form: undefined,
-		totals: undefined,
-		notices: [elementOf('<div class="woocommerce-message" role="alert">Supprimé.</div>')],
-		lines: new Map(),
-		coupons: undefined,
-	};
-	const request = { kind: 'remove', href: '?remove_item=aa', byPointer: true } as const;
-	showAnswer(document.querySelector('form')!, { request, page, isStillHere: true });
+	print(`<div class="${classes}">${FORM}</div>`, besides);
+	const page = pageWith(EMPTY, [elementOf('<div class="woocommerce-message" role="alert">Supprimé.</div>')]);
+	showAnswer(form(), { request: REMOVAL, page, isStillHere: true });
 }
 const isSwapped = () => document.querySelector('.cart-empty') !== null;
-
-beforeEach(() => {
-	session.remove('archipel_cart_notices');
-});
 
 test.each([
 	['a page builder’s cart', 'shopengine-cart-table', ''],
@@ -56,10 +67,8 @@ test('[CP-02] [CP-03] the last line is gone: in WooCommerce’s own cart the emp
 test.each(['', 'shopengine-cart-table'])(
 	'[CP-02] [CP-03] [RT-08] the last line is gone: a listener that cancels the event shows it himself (%j)',
 	(classes) => {
-		const cancel = (event: Event) => event.preventDefault();
-		document.addEventListener('archipel:cart-emptied', cancel);
+		document.addEventListener('archipel:cart-emptied', (event) => event.preventDefault(), { signal: life.signal });
 		empty(classes);
-		document.removeEventListener('archipel:cart-emptied', cancel);
 		expect(isSwapped()).toBe(false);
 		expect(navigate).not.toHaveBeenCalled();
 	},
@@ -75,33 +84,21 @@ test.each([
 ] as const)(
 	'[CP-02] [A11Y-02] after %j the focus is on the line that is meant, else on the heading; nowhere for who has gone on',
 	(request, focus, isStillHere, place, preventScroll) => {
-		const cart =
-			'<form class="woocommerce-cart-form"><table><tr class="cart_item"><td class="product-remove"><a href="?remove_item=aa">×</a></td></tr></table></form>';
-		document.body.replaceChildren(safeHtml(`<main><h1>Panier</h1><div class="woocommerce">${cart}</div></main>`));
-		const page: CartPage = {
-			root: elementOf(`<div class="woocommerce">${cart}</div>`),
-			form: elementOf(cart) as HTMLFormElement,
-			totals: undefined,
-			notices: [],
-			lines: new Map(),
-			coupons: undefined,
-		};
+		const line = '<td class="product-remove"><a href="?remove_item=aa">×</a></td>';
+		const cart = FORM.replace('</tr>', `${line}</tr>`);
+		print(cart);
 		const take = vi.spyOn(HTMLElement.prototype, 'focus');
-		showAnswer(document.querySelector('form')!, { request, page, focus, isStillHere });
+		showAnswer(form(), { request, page: pageWith(cart), focus, isStillHere });
 		expect(document.activeElement!.localName).toBe(place);
 		if (place === 'a') expect(take).toHaveBeenLastCalledWith({ preventScroll });
 	},
 );
 
 test('[CP-02] [A11Y-02] an automatic update takes an undo link away, and its focus goes to the content', () => {
-	const cart = '<form class="woocommerce-cart-form"><table><tr class="cart_item"></tr></table></form>';
 	const undo = '<div class="woocommerce-message"><a class="restore-item" href="?undo_item=aa">Annuler ?</a></div>';
-	document.body.replaceChildren(safeHtml(`<main><div class="woocommerce">${undo}${cart}</div></main>`));
+	print(undo + FORM);
 	document.querySelector<HTMLElement>('.restore-item')!.focus();
-	const form = elementOf(cart) as HTMLFormElement;
-	const page: CartPage = { root: form, form, totals: undefined, notices: [], lines: new Map(), coupons: undefined };
-	const request = { kind: 'update', isAutomatic: true } as const;
-	showAnswer(document.querySelector('form')!, { request, page, isStillHere: true });
+	showAnswer(form(), { request: { ...UPDATE, isAutomatic: true }, page: pageWith(FORM), isStillHere: true });
 	expect([document.querySelector('.restore-item'), document.activeElement!.localName]).toEqual([null, 'main']);
 });
 
@@ -109,12 +106,45 @@ test.each([
 	['solo20', ''],
 	['autre', 'autre'],
 ])('[CP-04] an applied code leaves the field, another that is typed meanwhile stays: %s', (typed, left) => {
-	const cart = '<form class="woocommerce-cart-form"><div class="coupon"><input name="coupon_code"></div></form>';
-	document.body.replaceChildren(safeHtml(`<main><div class="woocommerce">${cart}</div></main>`));
+	print('<form class="woocommerce-cart-form"><div class="coupon"><input name="coupon_code"></div></form>');
 	const field = document.querySelector<HTMLInputElement>('[name=coupon_code]')!;
 	field.value = typed;
-	const coupon = { ok: true, notices: [], text: '' };
-	const request = { kind: 'apply-coupon', code: 'solo20' } as const;
-	showAnswer(document.querySelector('form')!, { request, coupon, isStillHere: false });
+	showAnswer(form(), { request: APPLICATION, coupon: DONE, isStillHere: false });
 	expect(field.value).toBe(left);
+});
+
+const EVENTS = [
+	'archipel:cart-emptied',
+	'archipel:cart-totals-updated',
+	'archipel:cart-page-updated',
+	'archipel:cart-line-removed',
+	'archipel:coupon-applied',
+	'archipel:coupon-removed',
+	'archipel:shipping-method-updated',
+];
+const TOTALS = '<div class="cart_totals"></div>';
+
+test.each<[CartRequest, Partial<Answer>, string[]]>([
+	[UPDATE, { page: pageWith(FORM + TOTALS) }, ['archipel:cart-totals-updated', 'archipel:cart-page-updated']],
+	[REMOVAL, { page: pageWith(FORM) }, ['archipel:cart-page-updated', 'archipel:cart-line-removed aa']],
+	[
+		REMOVAL,
+		{ page: pageWith(EMPTY) },
+		['archipel:cart-emptied', 'archipel:cart-page-updated', 'archipel:cart-line-removed aa'],
+	],
+	[
+		{ kind: 'ship', methods: {} },
+		{ totals: { totals: elementOf(TOTALS), coupons: [], methods: {} } },
+		['archipel:cart-totals-updated', 'archipel:shipping-method-updated'],
+	],
+	[APPLICATION, { coupon: DONE }, ['archipel:coupon-applied solo20']],
+	[{ kind: 'remove-coupon', code: 'solo20' }, { coupon: DONE }, ['archipel:coupon-removed solo20']],
+])('[CP-02] [CP-04] [RT-08] after %j the page is told what has changed', (request, answer, expected) => {
+	const heard: string[] = [];
+	const hear = ({ type, detail }: CustomEvent<{ code?: string; key?: string }>) =>
+		heard.push([type, detail.code ?? detail.key ?? []].flat().join(' '));
+	for (const type of EVENTS) document.addEventListener(type, hear as never, { signal: life.signal });
+	print(FORM + TOTALS);
+	showAnswer(form(), { request, isStillHere: true, ...answer });
+	expect(heard).toEqual(expected);
 });

@@ -1,8 +1,8 @@
 import { expect, layoutShifts } from './harness';
-import { CULOTTE, FORM, SOCKS, cartUrl, test } from './cart-page-helpers';
+import { CULOTTE, FORM, test } from './cart-page-helpers';
 
-test('[CP-06] [RT-01] [WP-07] in English: totals, cross-sells by width', async ({ page, shop, cart }) => {
-	await cart.open(shop, [CULOTTE], {}, { lang: 'en' });
+test('[CP-06] [RT-01] totals, cross-sells by width', async ({ page, shop, cart }) => {
+	await cart.open(shop, [CULOTTE]);
 	expect(await layoutShifts(page)).toEqual([]);
 	await test.step('totals and prices', async () => {
 		const [lines, sums] = [(await page.locator(FORM).boundingBox())!, (await cart.totals.boundingBox())!];
@@ -21,8 +21,7 @@ test('[CP-06] [RT-01] [WP-07] in English: totals, cross-sells by width', async (
 			}).length;
 		});
 	const place = () => row.evaluate((list) => Math.round(list.scrollLeft));
-	const previous = page.getByRole('button', { name: 'Previous products' });
-	const next = page.getByRole('button', { name: 'Next products' });
+	const next = page.getByRole('button', { name: 'Produits suivants' });
 	for (const [width, count] of [
 		[1280, 4],
 		[880, 3],
@@ -36,18 +35,8 @@ test('[CP-06] [RT-01] [WP-07] in English: totals, cross-sells by width', async (
 			if (width === 640 || width === 880) return;
 			const { x, width: part } = (await row.locator('> li').nth(count).boundingBox())!;
 			if (width === 390) expect(x + part / 6, 'a part of the next').toBeLessThan(width);
-			await expect(previous).toHaveAttribute('aria-disabled', 'true');
 			await next.click();
-			await expect(previous).toHaveAttribute('aria-disabled', 'false');
 			await expect.poll(place).toBeGreaterThan(width / 8);
-			// Presses at most once per product: at the end the button becomes inactive and keeps the focus.
-			const pressAgain = async () => {
-				await next.click({ force: true });
-				return next.getAttribute('aria-disabled');
-			};
-			await expect.poll(pressAgain, { intervals: [300] }).toBe('true');
-			await next.click({ force: true });
-			await expect(next).toBeFocused();
 			await expect.poll(visible).toBe(count);
 		});
 	await test.step('another number of the owner’s', async () => {
@@ -58,36 +47,4 @@ test('[CP-06] [RT-01] [WP-07] in English: totals, cross-sells by width', async (
 		});
 		await expect.poll(visible).toBe(3);
 	});
-	await test.step('the texts', async () => {
-		await expect(cart.update).toHaveAccessibleDescription('Change a quantity first: the cart is up to date.');
-		await page.getByRole('button', { name: /^Increase quantity: / }).click();
-		await cart.update.click();
-		await expect(cart.notices).toHaveText('Cart updated.');
-		await cart.expectNoReload();
-	});
-});
-
-test('@noscript [CP-02] [CP-03] [CP-04] [WL-10] everything works by forms and links', async ({ page, shop, cart }) => {
-	for (const id of [CULOTTE.id, SOCKS.id]) await shop.add(id);
-	await page.goto(cartUrl({ emptyButton: true }));
-	await expect(page.locator('.archipel-cart-page__to-wishlist').first()).toHaveCSS('display', 'none');
-	await cart.quantity(CULOTTE.name).fill('2');
-	await cart.update.click();
-	await expect(cart.notices).toHaveText('Panier mis à jour.');
-	await cart.removeLink(SOCKS.name).click();
-	await expect(cart.line(SOCKS.name)).toHaveCount(0);
-	await page.getByRole('link', { name: 'Annuler ?' }).click();
-	await expect(cart.line(SOCKS.name)).toBeVisible();
-	await cart.coupon.fill('bienvenue10');
-	await page.getByRole('button', { name: 'Appliquer le code promo' }).click();
-	await expect(cart.totals).toContainText('bienvenue10');
-	await page.locator('#calc_shipping_postcode').fill('44000');
-	await page.locator('[name=calc_shipping]').click();
-	await expect(cart.notices).toHaveText('Frais de livraison mis à jour.');
-	await page.goto(cartUrl({ emptyButton: true }));
-	await page.getByRole('button', { name: 'Vider le panier' }).click();
-	await expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible();
-	await page.getByRole('link', { name: 'Annuler ?' }).click();
-	await expect(cart.line(CULOTTE.name)).toBeVisible();
-	expect(await shop.cart()).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 1 });
 });

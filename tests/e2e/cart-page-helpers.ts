@@ -10,12 +10,9 @@ export const MASK = { id: 1178, name: 'Masque satin' };
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** URL of the cart page with the owner's options of the island and parameters of the fixture shop; updates are sent by the button. */
-export function cartUrl(options: Options = {}, knobs: Readonly<Record<string, string>> = {}): string {
-	const query = new URLSearchParams(knobs);
-	query.set('options', JSON.stringify({ 'cart-page': { autoUpdate: false, ...options } }));
-	return `/page-panier/?${query}`;
-}
+/** URL of the cart page with the owner's options of the island; updates are sent by the button. */
+export const cartUrl = (options: Options = {}): string =>
+	`/page-panier/?options=${encodeURIComponent(JSON.stringify({ 'cart-page': { autoUpdate: false, ...options } }))}`;
 
 /** The cart page, by its parts. */
 class CartPage {
@@ -39,11 +36,10 @@ class CartPage {
 		shop: ShopDriver,
 		products: readonly { readonly id: number }[] = [CULOTTE, SOCKS],
 		options: Options = {},
-		knobs: Readonly<Record<string, string>> = {},
 	): Promise<void> {
 		for (const { id } of products) await shop.add(id);
-		await this.page.goto(cartUrl(options, knobs));
-		await mounted(this.page, products.length ? FORM : '.wc-empty-cart-message');
+		await this.page.goto(cartUrl(options));
+		await mounted(this.page, FORM);
 		await settled(this.page);
 		shop.forget();
 		await this.page.evaluate(() => Object.assign(window, { unloaded: false }));
@@ -68,15 +64,8 @@ class CartPage {
 		return this.page.getByRole('button', { name: `Augmenter la quantité\u00a0: ${name}` });
 	}
 
-	fewer(name: string): Locator {
-		return this.page.getByRole('button', { name: `Diminuer la quantité\u00a0: ${name}` });
-	}
-
 	removeLink(name: string): Locator {
-		const escaped = name.replaceAll(/[()]/g, String.raw`\$&`);
-		return this.page.getByRole('button', {
-			name: new RegExp(`^(Retirer ${escaped} du panier|Remove ${escaped} from cart)$`),
-		});
+		return this.page.getByRole('button', { name: `Retirer ${name} du panier`, exact: true });
 	}
 }
 
