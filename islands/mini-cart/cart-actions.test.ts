@@ -43,24 +43,6 @@ test('[A11Y-01] a quantity: many fast presses are said once, when the last has i
 	expect(said[0]).toMatch(/quantité 5\. 6 articles/);
 });
 
-test('[CART-12] a quantity: that the shop refuses leaves its reason at the line', async () => {
-	const { actions, answered, said, problem } = start();
-	const refusal = no('Stock insuffisant : 5 disponibles.', sampleReply(cart));
-	await answered(actions.setQuantity(body, 9), { setQuantity: refusal });
-	expect(problem('body')).toEqual({ text: 'Stock insuffisant : 5 disponibles.' });
-	expect(said).toEqual([expect.stringMatching(/^Body sexy 1\s: Stock insuffisant/)]);
-});
-
-test('[REL-01] a quantity: whose answer is lost can be sent again', async () => {
-	const { actions, answered, next, problem, store } = start();
-	await answered(actions.setQuantity(body, 3), { setQuantity: 'timeout', refresh: 'timeout' });
-	expect(problem('body')?.text).toMatch(/trop de temps/);
-	problem('body')!.retry!();
-	expect(problem('body')).toBeUndefined();
-	await (await next('setQuantity')).answer(yes(sampleCart([{ ...body, quantity: 3 }, mask])));
-	expect(store.cart.value?.items[0]?.quantity).toBe(3);
-});
-
 describe('a removal', () => {
 	test('[CART-11] is told to the page, with the line and the control that asked', async () => {
 		const { actions, next, said } = start();
@@ -131,16 +113,6 @@ describe('an undo', () => {
 		shop.said.length = 0;
 		return { ...shop, removal: shop.actions.removals.value[0]! };
 	}
-
-	test('[CART-12] brings the line back and says so', async () => {
-		const { actions, next, said, removal, store } = await startRemoved();
-		const done = actions.restore(removal);
-		expect(actions.removals.value).toEqual([]);
-		expect(store.cart.value?.items.map(({ key }) => key)).toEqual(['body', 'mask']);
-		await (await next('restore')).answer(yes(cart));
-		await done;
-		expect(said[0]).toMatch(/de nouveau dans votre panier\. 3 articles/);
-	});
 
 	test('[CART-12] that the shop refuses says why, in the place of the line', async () => {
 		const { actions, answered, said, removal, problem } = await startRemoved();

@@ -5,6 +5,7 @@ import { body, createShop, mask, no, openShop, settled, yes } from '../../tests/
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
+import { lastAnnouncement } from '../../src/ui/announcer';
 import type { CartItem } from '../../src/shop/woocommerce/cart-schema';
 import Panel from './panel';
 import { createCartActions } from './cart-actions';
@@ -130,6 +131,7 @@ test('[CART-12] a quantity: that the shop refuses is taken back, with the shopâ€
 	const told = sampleReply(sampleCart([{ ...body, maxQuantity: 2 }]));
 	await answer(await next('setQuantity'), no('Plus que 2 en stock.', told));
 	expect(line('Body').textContent).toContain('Plus que 2 en stock.');
+	await vi.waitFor(() => expect(lastAnnouncement()).toMatch(/^Body sexy 1\s: Plus que 2 en stock\.$/));
 	expect([quantity('Body').value, more('Body').getAttribute('aria-disabled')]).toEqual(['2', 'true']);
 	await press(within(line('Body')).getByRole('button', { name: 'Diminuer la quantitÃ©' }));
 	await answer(await next('setQuantity'), yes(sampleCart([{ ...body, quantity: 1, maxQuantity: 2 }])));
@@ -171,6 +173,7 @@ test('[CART-12] an undo brings back the line where it stood, with what was chose
 	expect(text).toMatch(/Couleur\s: Noir/);
 	expect(document.activeElement).toBe(remove('Body sexy 1'));
 	expect(undo('Body sexy 1')).toBeNull();
+	await vi.waitFor(() => expect(lastAnnouncement()).toMatch(/de nouveau dans votre panier\. 3 articles/));
 });
 
 test('[A11Y-04] an undo can be had for ten seconds, as long as somebody is at it, and after the panel was closed and opened', async () => {

@@ -1,7 +1,8 @@
 import { chips, openPanel, PLACED, THEMIFY } from './filter-page';
 import { expect, test, visit, type Page } from './harness';
 import { more, openList, withOptions } from './listing-page';
-import { openDrawer, products } from './mini-cart-helpers';
+import { CULOTTE } from './cart-page-helpers';
+import { openDrawer } from './mini-cart-helpers';
 import { field, options, searched } from './search-page';
 
 /** Checks parts of the page in their current state. */
@@ -38,9 +39,7 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
 		[
 			async (page, look) => {
 				await searched(page, ['nuisette', 'ensemble noir']);
-				await page.request.post('/?wc-ajax=add_to_cart', {
-					form: { product_id: products['Culotte taille haute'], quantity: 1 },
-				});
+				await page.request.post('/?wc-ajax=add_to_cart', { form: { product_id: CULOTTE.id, quantity: 1 } });
 				await openList(page);
 				await look('the list', '.listing-bar, .woocommerce-pagination, .product-categories');
 				await field(page).focus();

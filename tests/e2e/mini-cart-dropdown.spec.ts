@@ -1,4 +1,4 @@
-import { closeByEscape, expect, test, violations, type Page } from './harness';
+import { expect, test, violations, type Page } from './harness';
 import { controls } from './mini-cart-helpers';
 
 /** The first host on the page of examples, a dropdown. */
@@ -6,9 +6,9 @@ const host = (page: Page) => page.locator('main [data-archipel="mini-cart"]').fi
 const link = (page: Page) => host(page).locator('> a');
 const panel = (page: Page) => host(page).getByRole('region', { name: 'Votre panier' });
 
-test('[CART-11] [CART-12] [SEC-03 A11] [ACC-02] [A11Y-02] a dropdown: opened, used, closed', async ({ page, shop }) => {
+test('[CART-12] [SEC-03 A11] [ACC-02] [A11Y-02] a dropdown: opened, used, closed', async ({ page, shop }) => {
 	await shop.add(72, 2);
-	for (const id of [1178, 1179]) await shop.add(id);
+	await shop.add(1178);
 	await page.goto('/iles/mini-cart/');
 	const open = async () => {
 		await link(page).click();
@@ -27,12 +27,7 @@ test('[CART-11] [CART-12] [SEC-03 A11] [ACC-02] [A11Y-02] a dropdown: opened, us
 		await expect(panel(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
 		expect(await violations(page, '.archipel-mini-cart__dropdown')).toEqual([]);
 	});
-	await test.step('a removal keeps focus inside', async () => {
-		await controls(panel(page), 'Culotte taille haute').remove.click();
-		await expect(controls(panel(page), 'Masque satin').remove).toBeFocused();
-		await expect.poll(() => shop.cart()).toEqual({ 'Body sexy 1': 2, 'Masque satin': 1 });
-		await expect(link(page)).toContainText('3');
-	});
+
 	await test.step('it closes', async () => {
 		await link(page).click();
 		await isClosed();
@@ -54,19 +49,6 @@ test('[CART-11] [CART-12] [SEC-03 A11] [ACC-02] [A11Y-02] a dropdown: opened, us
 		await open();
 		await panel(page).getByRole('button', { name: 'Ajouter tout le panier aux favoris' }).press('Tab');
 		await isClosed();
-	});
-	await test.step('after an add', async () => {
-		await page.evaluate(() =>
-			document.body.dispatchEvent(
-				new CustomEvent('archipel:added-to-cart', {
-					bubbles: true,
-					detail: { fragments: {}, cartHash: '', button: undefined, data: {} },
-				}),
-			),
-		);
-		const drawer = page.getByRole('dialog', { name: 'Votre panier' });
-		await expect(drawer).toBeFocused();
-		await closeByEscape(drawer);
 	});
 	await test.step('above its link', async () => {
 		await host(page).evaluate((element) =>

@@ -1,5 +1,5 @@
 import { closeByEscape, expect, test, violations, type Page } from './harness';
-import { controls, ELEMENTOR, LINK, STOREFRONT, withHeader } from './mini-cart-helpers';
+import { controls, LINK, STOREFRONT, withHeader } from './mini-cart-helpers';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' });
 const link = (page: Page) => page.locator('.site-header-cart .cart-contents');
@@ -72,30 +72,4 @@ test('[CART-12] [CART-06] Storefront’s header cart opens the drawer, whatever 
 		await page.mouse.up();
 		await opens();
 	});
-});
-
-test('[CART-12] [CART-13] [CART-10] Elementor’s menu cart opens the drawer, also of a page from a cache', async ({
-	page,
-	shop,
-}) => {
-	await withHeader(page, STOREFRONT + ELEMENTOR);
-	await page.addInitScript(() => {
-		Object.assign(window, { heard: 0 });
-		addEventListener('DOMContentLoaded', () =>
-			document
-				.querySelector('#elementor-menu-cart__toggle_button')
-				?.addEventListener('click', () => (window as unknown as { heard: number }).heard++),
-		);
-	});
-	await page.goto('/boutique/');
-	const toggle = page.locator('#elementor-menu-cart__toggle_button');
-	await toggle.click();
-	await expect(drawer(page)).toContainText('Votre panier est vide.');
-	expect(shop.calls()).toEqual([]);
-	await page.keyboard.press('Escape');
-	await shop.add(72);
-	await page.reload();
-	await toggle.click();
-	await expect(drawer(page).getByRole('listitem')).toContainText('Body sexy 1');
-	expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(0);
 });

@@ -7,15 +7,6 @@ export const HEADER = 'header [data-archipel="mini-cart"]';
 /** The mini-cart's link to the cart. */
 export const LINK = `${HEADER} > a`;
 
-/** Products of the fixture shop, by their names. */
-export const products = {
-	'Body sexy 1': 72,
-	'Masque satin': 1178,
-	'Culotte taille haute': 1179,
-	'Chaussettes de nuit (remise par lot)': 1185,
-	'Rubans de soie (par deux)': 1220,
-} as const;
-
 /** The drawer, opened by a click on the link of the header. */
 export async function openDrawer(page: Page): Promise<Locator> {
 	await mounted(page, HEADER);
@@ -36,7 +27,6 @@ export const controls = (panel: Locator, name: string) => ({
 	fewer: line(panel, name).getByRole('button', { name: 'Diminuer la quantité' }),
 	quantity: line(panel, name).getByRole('spinbutton'),
 	remove: panel.getByRole('button', { name: `Retirer ${name} du panier` }),
-	undo: panel.getByRole('button', { name: `Annuler le retrait de ${name}` }),
 	retry: line(panel, name).getByRole('button', { name: 'Réessayer' }),
 });
 
@@ -63,9 +53,6 @@ export async function idle(page: Page): Promise<void> {
 	);
 }
 
-/** The polite live region of the announcer. */
-export const SAID = '#archipel-announcer [aria-live=polite]';
-
 /** Storefront's header cart and phone bar, printed for a cart of two pieces. */
 export const STOREFRONT = `<ul id="site-header-cart" class="site-header-cart menu">
 	<li><a class="cart-contents" href="/page-panier/" title="Afficher votre panier">
@@ -76,16 +63,10 @@ export const STOREFRONT = `<ul id="site-header-cart" class="site-header-cart men
 <div class="storefront-handheld-footer-bar"><ul class="columns-3"><li class="cart">
 	<a class="footer-cart-contents" href="/page-panier/">Panier <span class="count">2</span></a></li></ul></div>`;
 
-/** Elementor's menu cart, whose script listens to the link. */
-export const ELEMENTOR = `<div class="elementor-widget-woocommerce-menu-cart"><div class="elementor-menu-cart__wrapper">
-	<div class="elementor-menu-cart__container"><div class="elementor-menu-cart__main" aria-hidden="true">
-		<div class="widget_shopping_cart_content"></div></div></div>
-	<div class="elementor-menu-cart__toggle elementor-button-wrapper">
-		<a id="elementor-menu-cart__toggle_button" href="#" class="elementor-menu-cart__toggle_button elementor-button" aria-expanded="false">
-			<span class="elementor-button-text"><span class="woocommerce-Price-amount amount">89,98 €</span></span>
-			<span class="elementor-button-icon"><span class="elementor-button-icon-qty" data-counter="2">2</span>
-			<span class="elementor-screen-only">Panier</span></span></a></div>
-</div></div>`;
+/** Elementor's menu cart. */
+export const ELEMENTOR = `<div class="elementor-menu-cart__wrapper">
+	<a id="elementor-menu-cart__toggle_button" href="#" class="elementor-menu-cart__toggle_button">
+		<span class="elementor-button-icon-qty" data-counter="2">2</span> Panier</a></div>`;
 
 /** Opens the shop page with another header. */
 export const withHeader = (page: Page, header: string) =>

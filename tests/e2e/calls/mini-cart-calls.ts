@@ -1,5 +1,5 @@
-import { expect, visit, type Page } from '../harness';
-import { controls, HEADER, line, LINK, SAID } from '../mini-cart-helpers';
+import { expect, said, visit, type Page } from '../harness';
+import { controls, HEADER, line, LINK } from '../mini-cart-helpers';
 import { tryAgain, type ServerCall, type World } from './server-call';
 
 const BODY = 'Body sexy 1';
@@ -56,7 +56,7 @@ export const miniCartCalls: readonly ServerCall[] = [
 			expect(await world.shop.cart()).toEqual(BEFORE);
 		},
 		async done({ page, shop }) {
-			await expect(page.locator(SAID)).toContainText('quantité 3');
+			await expect(said(page)).toContainText('quantité 3');
 			await expect(controls(drawer(page), BODY).quantity).toHaveValue('3');
 			await expect(errors(page)).toHaveCount(0);
 			expect(await shop.cart()).toEqual(MORE);
