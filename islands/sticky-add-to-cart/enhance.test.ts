@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
+import { printConfig } from '../../tests/setup/print-config';
 import { trackListeners } from '../../tests/setup/track-listeners';
 import enhance from './enhance';
 
@@ -39,14 +40,15 @@ const bar = () => document.querySelector<HTMLElement>('.archipel-sticky-add-to-c
 const shown = () => vi.waitFor(() => expect(bar()).not.toBeNull());
 const button = () => bar()!.querySelector('button')!;
 
-test('nothing is there until the button has been passed: one without a box has not been, nor one still to come; of several changes told at once, the last is true', async () => {
+test('[WP-07] nothing is there until the button has been passed: one without a box has not been, nor one still to come; of several changes told at once, the last is true', async () => {
+	printConfig({ locale: 'en_US' });
 	await place();
 	expect(bar()).toBeNull();
 	watch(false, 0);
 	expect(bar()).toBeNull();
 	watch(false);
 	await shown();
-	expect(bar()!.getAttribute('aria-label')).toContain('Body sexy');
+	expect(bar()!.getAttribute('aria-label')).toBe('Buy Body sexy');
 	expect(bar()!.textContent).toContain('24 €');
 	watch(true);
 	expect(bar()).toBeNull();

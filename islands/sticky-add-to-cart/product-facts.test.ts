@@ -3,42 +3,25 @@ import { pageLife } from '../../tests/setup/page-life';
 import { createMirror } from './parts/mirror';
 
 const life = pageLife();
-/** Shows the bar of a page, whose form begins with its button. */
-const barOf = (html: string) => {
+
+/** Shows the bar of a page, whose form begins with its button. @returns HTML of a part */
+function read(html: string, part: string): string | undefined {
 	life.restart();
 	document.body.innerHTML = html.replace('<form>', '<form><button></button>');
 	const form = document.querySelector('form')!;
 	createMirror(form, form.querySelector('button')!, life.signal).show();
-	return document.querySelector('.archipel-sticky-add-to-cart')!;
-};
-const read = (html: string, part: string) =>
-	barOf(html).querySelector(`.archipel-sticky-add-to-cart__${part}`)?.innerHTML;
+	return document.querySelector(`.archipel-sticky-add-to-cart .archipel-sticky-add-to-cart__${part}`)?.innerHTML;
+}
+const product = (variation: string, price = 'de 20 €') =>
+	`<div class="product"><p class="price">${price}</p><form><div class="single_variation">${variation}</div></form></div>`;
 
 test('the variation on show has the price; else the product; markup of the price is kept, ids are not: they stay unique on the page; a page without price, picture or title is no error', () => {
-	expect(
-		read(
-			'<div class="product"><p class="price">de 20 €</p><form><div class="single_variation"><span class="price">24 €</span></div></form></div>',
-			'price',
-		),
-	).toBe('24 €');
-	expect(
-		read(
-			'<div class="product"><p class="price">de 20 €</p><form><div class="single_variation"></div></form></div>',
-			'price',
-		),
-	).toBe('de 20 €');
-	expect(
-		read(
-			'<div class="product"><p class="price"><del id="old">30 €</del> <ins>20 €</ins></p><form></form></div>',
-			'price',
-		),
-	).toBe('<del>30 €</del> <ins>20 €</ins>');
-	expect(['name', 'price', 'choice', 'image'].map((part) => read('<form></form>', part))).toEqual([
-		'',
-		'',
-		'',
-		undefined,
-	]);
+	const old = '<del id="old">30 €</del> <ins>20 €</ins>';
+	expect(read(product('<span class="price">24 €</span>'), 'price')).toBe('24 €');
+	expect(read(product(''), 'price')).toBe('de 20 €');
+	expect(read(product('', old), 'price')).toBe('<del>30 €</del> <ins>20 €</ins>');
+	const parts = ['name', 'price', 'choice', 'image'].map((part) => read('<form></form>', part));
+	expect(parts).toEqual(['', '', '', undefined]);
 });
 
 test('chosen values are named in the order of the form, open ones left out', () => {

@@ -11,40 +11,35 @@ vi.mock('./page-cart', () => ({ pageCart: () => ({}) }));
 
 /** Creates a shop stub that answers on demand. @param stock Number of pieces in stock. */
 function openShop(stock = Infinity) {
-	let pieces = 0;
-	const keys: string[] = [];
-	const sent: string[] = [];
 	const waiting: (() => void)[] = [];
-	const send = (data: FormData, key: string): Promise<CartAnswer> => {
-		keys.push(key);
-		sent.push(String(data.get('quantity')));
-		const quantity = Number(data.get('quantity'));
-		return new Promise((resolve, reject) =>
-			waiting.push(() => {
-				if (isDown) return reject(new RequestError('timeout', '/'));
-				if (pieces + quantity > stock) return resolve(no('Plus assez.'));
-				pieces += quantity;
-				resolve(yes(undefined));
-			}),
-		);
-	};
-	let isDown = false;
-	return {
-		send,
-		sent,
-		keys,
-		pieces: () => pieces,
-		break: () => void (isDown = true),
-		mend: () => void (isDown = false),
+	const shop = {
+		isDown: false,
+		pieces: 0,
+		keys: [] as string[],
+		sent: [] as string[],
+		send(data: FormData, key: string): Promise<CartAnswer> {
+			shop.keys.push(key);
+			shop.sent.push(String(data.get('quantity')));
+			const quantity = Number(data.get('quantity'));
+			return new Promise((resolve, reject) =>
+				waiting.push(() => {
+					if (shop.isDown) return reject(new RequestError('timeout', '/'));
+					if (shop.pieces + quantity > stock) return resolve(no('Plus assez.'));
+					shop.pieces += quantity;
+					resolve(yes(undefined));
+				}),
+			);
+		},
 		/** Answers all pending requests. */
 		async answer() {
 			waiting.splice(0).forEach((reply) => reply());
 			await settled();
 		},
 		async answerAll() {
-			while (waiting.length) await this.answer();
+			while (waiting.length) await shop.answer();
 		},
 	};
+	return shop;
 }
 
 let button: HTMLElement;
@@ -89,7 +84,7 @@ describe('[REL-03] presses are counted', () => {
 		expect(button.dataset['archipelPending']).toBe('3');
 		await shop.answer();
 		expect(shop.sent).toEqual(['1', '3']);
-		expect(shop.pieces()).toBe(4);
+		expect(shop.pieces).toBe(4);
 		expect(button.className).toBe('added');
 		expect(button.hasAttribute('aria-busy') || button.hasAttribute('data-archipel-pending')).toBe(false);
 		expect(onAdded).toHaveBeenCalledOnce();
@@ -109,7 +104,7 @@ describe('[REL-03] presses are counted', () => {
 				if (network.includes(time)) await shop.answer();
 			}
 			await shop.answerAll();
-			expect(shop.pieces()).toBe(Math.min(10, stock));
+			expect(shop.pieces).toBe(Math.min(10, stock));
 			expect(onRefused.mock.calls.length > 0).toBe(stock < 10);
 			expect(button.hasAttribute('aria-busy')).toBe(false);
 		},
@@ -134,7 +129,7 @@ describe('[REL-03] presses are counted', () => {
 		await shop.answer();
 		press(3);
 		await shop.answerAll();
-		expect(shop.pieces()).toBe(1);
+		expect(shop.pieces).toBe(1);
 	});
 
 	test('the first that is refused before it is sent takes the others with it', async () => {
@@ -159,13 +154,13 @@ describe('[REL-03] presses are counted', () => {
 		allow(true);
 		await settled();
 		await shop.answerAll();
-		expect(shop.pieces()).toBe(2);
+		expect(shop.pieces).toBe(2);
 	});
 });
 
 test('[REL-01] when no answer comes: the same wish is tried again under the same key, by the message or the control', async () => {
 	const press = start();
-	shop.break();
+	shop.isDown = true;
 	press(3);
 	await shop.answer();
 	expect(button.hasAttribute('aria-busy')).toBe(false);
@@ -174,10 +169,10 @@ test('[REL-01] when no answer comes: the same wish is tried again under the same
 	retry.action!.onClick();
 	await shop.answer();
 	press();
-	shop.mend();
+	shop.isDown = false;
 	await shop.answerAll();
 	expect(new Set(shop.keys.slice(0, 3)).size).toBe(1);
-	expect(shop.pieces()).toBe(3);
+	expect(shop.pieces).toBe(3);
 });
 
 test.each([
@@ -188,7 +183,7 @@ test.each([
 	],
 	['the cart shows that nothing was added', () => Promise.resolve(undefined), 'Ce produit n’a pas été ajouté.'],
 ])('[REL-01] when no answer comes: %s, and that is what is said', async (_name, wasDone, text) => {
-	shop.break();
+	shop.isDown = true;
 	const press = start({ createAdd: (data) => createMutation({ send: ({ key }) => shop.send(data, key), wasDone }) });
 	press();
 	await shop.answer();
@@ -198,16 +193,16 @@ test.each([
 
 test('[REL-01] when no answer comes: another choice takes the place of what failed', async () => {
 	const press = start();
-	shop.break();
+	shop.isDown = true;
 	press();
 	await shop.answer();
-	shop.mend();
+	shop.isDown = false;
 	fields = { product_id: '73', quantity: '5' };
 	press();
 	await shop.answerAll();
 	expect(shop.sent).toEqual(['1', '5']);
 	expect(new Set(shop.keys).size).toBe(2);
-	expect(shop.pieces()).toBe(5);
+	expect(shop.pieces).toBe(5);
 });
 
 const listen = (listener: (event: CustomEvent<{ data: Record<string, string> }>) => void) =>
@@ -256,7 +251,7 @@ test('[TILE-02] a navigation that does not happen: the page that comes back from
 	expect(button.hasAttribute('aria-busy')).toBe(false);
 	press();
 	await shop.answerAll();
-	expect(shop.pieces()).toBe(2);
+	expect(shop.pieces).toBe(2);
 });
 
 test('[TILE-02] a navigation that does not happen: it ends with the browser’s word that it was cancelled, or after ten seconds', async () => {
