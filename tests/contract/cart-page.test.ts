@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { productId, useShop } from './shop';
 import type { Answer, Browser, Fields } from '../../fixtures/testing/browser';
 
@@ -40,147 +40,93 @@ const update = (page: Answer, quantity: number, nonce = nonceOf(page)): Fields =
 	update_cart: 'Update Cart',
 });
 
-describe('the cart form', () => {
-	test('[CP-02] has the nonce at its end, lines by key, and the totals beside it', async () => {
-		const { page } = await withCart();
-		expect(page.text.indexOf('woocommerce-cart-nonce')).toBeGreaterThan(page.text.indexOf('name="update_cart"'));
-		expect(find(page, /(remove_item=[0-9a-f]{32})/)).toBe(`remove_item=${keyOf(page)}`);
-		for (const part of ['class="cart_totals', 'order-total', 'wc-proceed-to-checkout', 'product-remove'])
-			expect(page.text).toContain(part);
-	});
-
-	test('[CP-02] posted with update_cart, it stores the quantity and says so', async () => {
-		const { visitor, page } = await withCart();
-		const reply = await post(visitor, update(page, 3));
-		expect([quantityOf(reply), hasNotice(reply)]).toEqual([3, true]);
-	});
-
-	test('[CP-02] with a stale nonce nothing changes and nothing is said; the reply brings a fresh nonce', async () => {
-		const { visitor, page } = await withCart();
-		const reply = await post(visitor, update(page, 3, STALE));
-		expect([quantityOf(reply), hasNotice(reply)]).toEqual([1, false]);
-		expect(nonceOf(reply)).not.toBe(STALE);
-	});
-
-	test('[CP-02] quantity 0 takes the line out: the empty cart has no form', async () => {
-		const { visitor, page } = await withCart();
-		const reply = await post(visitor, update(page, 0));
-		expect(isEmpty(reply)).toBe(true);
-		expect(reply.text).not.toMatch(/class="woocommerce-cart-form\b/);
-	});
+test('[CP-02] the cart form has the nonce at its end, lines by key, and the totals beside it; a stale nonce changes nothing and says nothing, and the reply brings a fresh one; update_cart stores the quantity and says so; quantity 0 takes the line out: the empty cart has no form', async () => {
+	const { visitor, page } = await withCart();
+	expect(page.text.indexOf('woocommerce-cart-nonce')).toBeGreaterThan(page.text.indexOf('name="update_cart"'));
+	expect(find(page, /(remove_item=[0-9a-f]{32})/)).toBe(`remove_item=${keyOf(page)}`);
+	for (const part of ['class="cart_totals', 'order-total', 'wc-proceed-to-checkout', 'product-remove'])
+		expect(page.text).toContain(part);
+	const stale = await post(visitor, update(page, 3, STALE));
+	expect([quantityOf(stale), hasNotice(stale)]).toEqual([1, false]);
+	expect(nonceOf(stale)).not.toBe(STALE);
+	const stored = await post(visitor, update(page, 3));
+	expect([quantityOf(stored), hasNotice(stored)]).toEqual([3, true]);
+	const empty = await post(visitor, update(page, 0));
+	expect(isEmpty(empty)).toBe(true);
+	expect(empty.text).not.toMatch(/class="woocommerce-cart-form\b/);
 });
 
-describe('links', () => {
-	const removeLink = (page: Answer) => {
-		const url = new URL(find(page, /href="([^"]*remove_item=[^"]*)"/));
-		return { path: url.pathname, query: url.searchParams };
-	};
+/** Removes the only line by its link, after a stale nonce that does nothing and says nothing. @returns The undo link, and the line's key. */
+async function removeOnly() {
+	const { visitor, page } = await withCart();
+	const { pathname, search } = new URL(find(page, /href="([^"]*remove_item=[^"]*)"/));
+	await visitor.get(pathname + search.replace(/_wpnonce=\w+/, `_wpnonce=${STALE}`));
+	const still = await visitor.get(CART);
+	expect([keyOf(still), hasNotice(still)]).toEqual([keyOf(page), false]);
+	const reply = await visitor.get(pathname + search);
+	expect([reply.status, reply.headers.get('location')]).toEqual([302, expect.stringContaining('removed_item=1')]);
+	const after = await visitor.get(`${CART}?removed_item=1`);
+	expect(isEmpty(after)).toBe(true);
+	const undo = new URL(find(after, /href="([^"]*undo_item=[^"]*)"[^>]*class="restore-item"/));
+	return { visitor, key: keyOf(page), undo: undo.pathname + undo.search };
+}
 
-	/** Removes the only line. @returns The undo link, and the cart page before and after. */
-	const removeOnly = async () => {
-		const { visitor, page } = await withCart();
-		const { path, query } = removeLink(page);
-		const reply = await visitor.get(`${path}?${query}`);
-		expect([reply.status, reply.headers.get('location')]).toEqual([302, expect.stringContaining('removed_item=1')]);
-		const after = await visitor.get(`${CART}?removed_item=1`);
-		expect(isEmpty(after)).toBe(true);
-		const undo = new URL(find(after, /href="([^"]*undo_item=[^"]*)"[^>]*class="restore-item"/));
-		return { visitor, page, undo: undo.pathname + undo.search };
-	};
-
-	test('[CP-03] the remove link redirects, and the next page has an undo link that brings the line back; a page that is opened meanwhile forgets it, unless its address has removed_item', async () => {
-		const { visitor, page, undo } = await removeOnly();
-		await visitor.get(`${CART}?removed_item=1`);
-		expect((await visitor.get(undo)).status).toBe(302);
-		expect(keyOf(await visitor.get(CART))).toBe(keyOf(page));
-		const other = await removeOnly();
-		await other.visitor.get(CART);
-		await other.visitor.get(other.undo);
-		expect(isEmpty(await other.visitor.get(CART))).toBe(true);
-	});
-
-	test('[CP-03] with a stale nonce the remove link does nothing and says nothing', async () => {
-		const { visitor, page } = await withCart();
-		const { path, query } = removeLink(page);
-		query.set('_wpnonce', STALE);
-		await visitor.get(`${path}?${query}`);
-		const after = await visitor.get(CART);
-		expect([keyOf(after), hasNotice(after)]).toEqual([keyOf(page), false]);
-	});
+test('[CP-03] the remove link redirects, with a stale nonce it does nothing and says nothing; the next page has an undo link that brings the line back; a page that is opened meanwhile forgets it, unless its address has removed_item', async () => {
+	const { visitor, key, undo } = await removeOnly();
+	await visitor.get(`${CART}?removed_item=1`);
+	expect((await visitor.get(undo)).status).toBe(302);
+	expect(keyOf(await visitor.get(CART))).toBe(key);
+	const other = await removeOnly();
+	await other.visitor.get(CART);
+	await other.visitor.get(other.undo);
+	expect(isEmpty(await other.visitor.get(CART))).toBe(true);
 });
 
-describe('coupons', () => {
-	const nonce = async (visitor: Browser, action: string) =>
-		((await visitor.wcAjax('archipel_nonces')).json() as Record<string, string>)[action]!;
-
-	test('[CP-04] apply_coupon answers HTML; get_cart_totals shows the coupon with its remove link', async () => {
-		const { visitor } = await withCart();
-		const reply = await visitor.wcAjax('apply_coupon', {
-			security: await nonce(visitor, 'apply-coupon'),
-			coupon_code: 'bienvenue10',
-		});
-		expect(reply.type).toMatch(/^text\/html/);
-		expect(reply.text).toContain('woocommerce-message');
-		const totals = await visitor.get('/?wc-ajax=get_cart_totals');
-		expect(totals.text.trim()).toMatch(/^<div class="cart_totals/);
-		expect(find(totals, /class="woocommerce-remove-coupon"\s+data-coupon="([^"]+)"/)).toBe('bienvenue10');
-	});
-
-	test('[CP-04] an unknown code is an error, status 200', async () => {
-		const { visitor } = await withCart();
-		const reply = await visitor.wcAjax('apply_coupon', {
-			security: await nonce(visitor, 'apply-coupon'),
-			coupon_code: 'nexistepas',
-		});
-		expect([reply.status, /woocommerce-error/.test(reply.text)]).toEqual([200, true]);
-	});
-
-	test.each([
-		['apply_coupon', { coupon_code: 'bienvenue10' }],
-		['remove_coupon', { coupon: 'bienvenue10' }],
-		['update_shipping_method', { 'shipping_method[0]': 'local_pickup:3' }],
-	])('[REL-01] %s with a stale nonce answers 403 and -1', async (action, fields: Fields) => {
-		const { visitor } = await withCart();
-		const reply = await visitor.wcAjax(action, { security: STALE, ...fields });
-		expect([reply.status, reply.text.trim()]).toEqual([403, '-1']);
-	});
-
-	test('update_shipping_method answers the totals with the choice', async () => {
-		const { visitor } = await withCart();
-		const reply = await visitor.wcAjax('update_shipping_method', {
-			security: await nonce(visitor, 'update-shipping-method'),
-			'shipping_method[0]': 'local_pickup:3',
-		});
-		expect(reply.text.trim()).toMatch(/^<div class="cart_totals/);
-		expect(reply.text).toMatch(/value="local_pickup:3"[^>]*checked/);
-	});
+test('[CP-04] apply_coupon answers HTML, an unknown code an error with status 200; get_cart_totals shows the coupon with its remove link; update_shipping_method answers the totals with the choice', async () => {
+	const { visitor } = await withCart();
+	const nonces = (await visitor.wcAjax('archipel_nonces')).json<Record<string, string>>();
+	const apply = (coupon_code: string) =>
+		visitor.wcAjax('apply_coupon', { security: nonces['apply-coupon']!, coupon_code });
+	const unknown = await apply('nexistepas');
+	expect([unknown.status, /woocommerce-error/.test(unknown.text)]).toEqual([200, true]);
+	const reply = await apply('bienvenue10');
+	expect(reply.type).toMatch(/^text\/html/);
+	expect(reply.text).toContain('woocommerce-message');
+	const totals = await visitor.get('/?wc-ajax=get_cart_totals');
+	expect(totals.text.trim()).toMatch(/^<div class="cart_totals/);
+	expect(find(totals, /class="woocommerce-remove-coupon"\s+data-coupon="([^"]+)"/)).toBe('bienvenue10');
+	const security = nonces['update-shipping-method']!;
+	const { text } = await visitor.wcAjax('update_shipping_method', { security, 'shipping_method[0]': 'local_pickup:3' });
+	expect(text.trim()).toMatch(/^<div class="cart_totals/);
+	expect(text).toMatch(/value="local_pickup:3"[^>]*checked/);
 });
 
-describe('the shipping calculator', () => {
-	const calculate = (page: Answer, fields: Fields) => ({
+test.each([
+	['apply_coupon', { coupon_code: 'bienvenue10' }],
+	['remove_coupon', { coupon: 'bienvenue10' }],
+	['update_shipping_method', { 'shipping_method[0]': 'local_pickup:3' }],
+])('[REL-01] %s with a stale nonce answers 403 and -1', async (action, fields: Fields) => {
+	const { visitor } = await withCart();
+	const reply = await visitor.wcAjax(action, { security: STALE, ...fields });
+	expect([reply.status, reply.text.trim()]).toEqual([403, '-1']);
+});
+
+test('the shipping calculator always says something, that it has calculated or what is wrong; with a stale nonce it says nothing', async () => {
+	const { visitor, page } = await withCart();
+	const NONCE = 'woocommerce-shipping-calculator-nonce';
+	const fields = {
 		calc_shipping_country: 'FR',
 		calc_shipping_state: '',
 		calc_shipping_city: 'Nantes',
 		calc_shipping_postcode: '44000',
-		'woocommerce-shipping-calculator-nonce': find(
-			page,
-			/name="woocommerce-shipping-calculator-nonce"\s+value="([0-9a-f]{10})"/,
-		),
+		[NONCE]: find(page, /name="woocommerce-shipping-calculator-nonce"\s+value="([0-9a-f]{10})"/),
 		calc_shipping: 'x',
-		...fields,
-	});
-
-	test('always says something: that it has calculated, or what is wrong', async () => {
-		const { visitor, page } = await withCart();
-		expect((await post(visitor, calculate(page, {}))).text).toMatch(/class="woocommerce-info"/);
-		expect((await post(visitor, calculate(page, { calc_shipping_postcode: 'ABC' }))).text).toMatch(
-			/class="woocommerce-error"/,
-		);
-	});
-
-	test('with a stale nonce it says nothing', async () => {
-		const { visitor, page } = await withCart();
-		const reply = await post(visitor, calculate(page, { 'woocommerce-shipping-calculator-nonce': STALE }));
-		expect(reply.text).not.toMatch(/class="woocommerce-(info|error|message)"/);
-	});
+	};
+	const said = async (changes: Fields) => {
+		const { text } = await post(visitor, { ...fields, ...changes });
+		return /class="woocommerce-(info|error|message)"/.exec(text)?.[1];
+	};
+	expect(await said({ [NONCE]: STALE })).toBeUndefined();
+	expect(await said({})).toBe('info');
+	expect(await said({ calc_shipping_postcode: 'ABC' })).toBe('error');
 });

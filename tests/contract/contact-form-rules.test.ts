@@ -26,11 +26,14 @@ function ours({ rule, texts = [], files = [] }: RuleCase): string {
 	return validate([rule], data).get(FIELD) ?? '.';
 }
 
-test('[CF-03] the browser says of every input what Contact Form 7’s own validator says, for every rule', () => {
+test('[CF-03] the browser says of every input what Contact Form 7’s own validator says, for every rule of the schema', () => {
 	const said = verdicts();
 	expect(cases.length).toBeGreaterThan(500);
 	expect(said).toHaveLength(cases.length);
+	const rules =
+		'required requiredfile email url tel number date time file enum dayofweek minitems maxitems minlength maxlength minnumber maxnumber mindate maxdate minfilesize maxfilesize stepnumber all any';
 	const kinds = new Set(cases.map(({ rule }) => rule.rule));
+	expect(rules.split(' ').filter((rule) => !kinds.has(rule))).toEqual([]);
 	// Each rule has valid and invalid cases.
 	const isDecided = (kind: string): boolean =>
 		new Set(cases.flatMap((one, at) => (one.rule.rule === kind ? [said[at] === '.'] : []))).size === 2;
@@ -39,11 +42,4 @@ test('[CF-03] the browser says of every input what Contact Form 7’s own valida
 		ours(one) === said[at] ? [] : [`${JSON.stringify(one)}: ${ours(one)}, not ${said[at]}`],
 	);
 	expect(different).toEqual([]);
-});
-
-test('[CF-03] the table has every rule of the schema', () => {
-	const rules =
-		'required requiredfile email url tel number date time file enum dayofweek minitems maxitems minlength maxlength minnumber maxnumber mindate maxdate minfilesize maxfilesize stepnumber all any';
-	const tested = new Set(cases.map(({ rule }) => rule.rule));
-	expect(rules.split(' ').filter((rule) => !tested.has(rule))).toEqual([]);
 });
