@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import { realJQuery } from '../../tests/setup/real-jquery';
@@ -24,10 +24,6 @@ const FIXTURE = read('islands/address-fields/fixture.html')
 const CALCULATOR = `<form class="woocommerce-shipping-calculator"><p class="form-row" id="calc_shipping_country_field"><select id="calc_shipping_country" class="country_to_state"><option value="FR">France</option><option value="US">USA</option><option value="GB">GB</option></select></p><p class="form-row" id="calc_shipping_state_field"><input type="hidden" name="calc_shipping_state" id="calc_shipping_state" /></p><p class="form-row" id="calc_shipping_postcode_field"><label for="calc_shipping_postcode">Postcode / ZIP:</label><input type="text" class="input-text" name="calc_shipping_postcode" id="calc_shipping_postcode" /></p></form>`;
 
 type Field = HTMLInputElement & HTMLSelectElement;
-/** jQuery's `on`, with and without a selector. */
-interface JQueryEvents {
-	readonly on: (events: string, ...rest: readonly unknown[]) => void;
-}
 
 const field = (name: string) => document.getElementById(`shipping_${name}`) as Field;
 const row = (name: string) => document.getElementById(`shipping_${name}_field`)!;
@@ -37,9 +33,9 @@ const order = () =>
 	[...document.querySelectorAll('.woocommerce-shipping-fields__field-wrapper > .form-row')].map(({ id }) =>
 		id.slice('shipping_'.length, -'_field'.length),
 	);
-const choose = (country: string) => {
-	field('country').value = country;
-	field('country').dispatchEvent(new Event('change', { bubbles: true }));
+const choose = (country: string, list = field('country')) => {
+	list.value = country;
+	list.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
 const life = pageLife();
@@ -71,12 +67,8 @@ test('regions: a list, any text or none, under the same name and id, with its cl
 	await open({ html: FIXTURE.replace('data-input-classes=""', 'data-input-classes="wide"') });
 	choose('US');
 	const list = field('state');
-	expect([list.tagName, list.name, list.className, isShown('state')]).toEqual([
-		'SELECT',
-		'shipping_state',
-		'state_select wide',
-		true,
-	]);
+	expect([list.tagName, list.name]).toEqual(['SELECT', 'shipping_state']);
+	expect([list.className, isShown('state')]).toEqual(['state_select wide', true]);
 	expect([list.options.length, list.options[0]!.text, list.value]).toEqual([55, 'Select an option…', '']);
 	expect([...list.options].find(({ value }) => value === 'CA')!.text).toBe('California');
 	const given = () =>
@@ -139,134 +131,108 @@ test('[CHK-10] regions: a form that the browser has brought back, and one that i
 });
 
 test('regions: what stands in for a list goes with it, and a list of another script’s making hears of its new items', async () => {
-	await open({
-		before: () =>
-			void row('state').append(Object.assign(document.createElement('span'), { className: 'select2-container' })),
-	});
+	await open({ before: () => row('state').insertAdjacentHTML('beforeend', '<span class="select2-container"></span>') });
 	const changed = vi.fn();
 	realJQuery(document.body).on('change', changed);
 	choose('US');
-	expect(changed.mock.calls.map(([{ target }]) => (target as Element).id)).toEqual([
-		'shipping_state',
-		'shipping_country',
-	]);
+	const ids = changed.mock.calls.map(([{ target }]) => (target as Element).id);
+	expect(ids).toEqual(['shipping_state', 'shipping_country']);
 	expect(row('state').querySelector('.select2-container')).toBeNull();
 });
 
-describe('rules', () => {
-	test('labels, marks, what is hidden and the order are those of the country, in the markup that the server has for it', async () => {
-		await open();
-		expect(labelOf('postcode')).toBe('Postcode / ZIP *');
-		choose('US');
-		expect([labelOf('postcode'), labelOf('state'), order()]).toEqual([
-			'ZIP Code *',
-			'State *',
-			['first_name', 'country', 'address_1', 'state', 'postcode', 'phone'],
-		]);
-		expect(row('state').className).toBe('form-row form-row-wide address-field validate-state validate-required');
-		choose('CH');
-		expect([labelOf('state'), order()]).toEqual([
-			'Canton (optional)',
-			['first_name', 'country', 'address_1', 'postcode', 'state', 'phone'],
-		]);
-		expect([
-			row('state').classList.contains('validate-required'),
-			field('state').getAttribute('aria-required'),
-		]).toEqual([false, null]);
-		choose('IE');
-		expect([labelOf('postcode'), labelOf('state')]).toEqual(['Eircode *', 'County *']);
-		choose('JP');
-		expect([order(), row('state').className, row('postcode').className]).toEqual([
-			['first_name', 'country', 'postcode', 'state', 'address_1', 'phone'],
-			'form-row address-field validate-state validate-required form-row-last',
-			'form-row address-field validate-required validate-postcode form-row-first',
-		]);
-		choose('FR');
-		expect([labelOf('postcode'), isShown('state'), row('postcode').classList.contains('form-row-wide')]).toEqual([
-			'Postcode / ZIP *',
-			false,
-			true,
-		]);
-		expect(row('postcode').querySelector('label')!.innerHTML).toBe(
-			'Postcode / ZIP&nbsp;<span class="required" aria-hidden="true">*</span>',
-		);
-	});
+test('rules: labels, marks, what is hidden and the order are those of the country, in the markup that the server has for it', async () => {
+	await open();
+	expect(labelOf('postcode')).toBe('Postcode / ZIP *');
+	choose('US');
+	expect([labelOf('postcode'), labelOf('state')]).toEqual(['ZIP Code *', 'State *']);
+	expect(order()).toEqual(['first_name', 'country', 'address_1', 'state', 'postcode', 'phone']);
+	expect(row('state').className).toBe('form-row form-row-wide address-field validate-state validate-required');
+	choose('CH');
+	expect(labelOf('state')).toBe('Canton (optional)');
+	expect(order()).toEqual(['first_name', 'country', 'address_1', 'postcode', 'state', 'phone']);
+	expect(row('state').classList.contains('validate-required')).toBe(false);
+	expect(field('state').getAttribute('aria-required')).toBeNull();
+	choose('IE');
+	expect([labelOf('postcode'), labelOf('state')]).toEqual(['Eircode *', 'County *']);
+	choose('JP');
+	expect(order()).toEqual(['first_name', 'country', 'postcode', 'state', 'address_1', 'phone']);
+	expect(row('state').className).toBe('form-row address-field validate-state validate-required form-row-last');
+	expect(row('postcode').className).toBe('form-row address-field validate-required validate-postcode form-row-first');
+	choose('FR');
+	expect([labelOf('postcode'), isShown('state')]).toEqual(['Postcode / ZIP *', false]);
+	expect(row('postcode').classList.contains('form-row-wide')).toBe(true);
+	const label = 'Postcode / ZIP&nbsp;<span class="required" aria-hidden="true">*</span>';
+	expect(row('postcode').querySelector('label')!.innerHTML).toBe(label);
+});
 
-	test('a hidden field sends nothing, and has again what was typed when it is asked for again', async () => {
-		await open();
-		field('postcode').value = '69001';
-		// The value of a box is what its check means.
-		field('postcode').insertAdjacentHTML('afterend', '<input type="checkbox" name="gift" value="wrapped">');
-		choose('AE');
-		expect([isShown('postcode'), field('postcode').value]).toEqual([false, '']);
-		expect(document.querySelector<HTMLInputElement>('[name=gift]')!.value).toBe('wrapped');
-		choose('FR');
-		expect([isShown('postcode'), field('postcode').value]).toEqual([true, '69001']);
-	});
+test('rules: a hidden field sends nothing, and has again what was typed when it is asked for again', async () => {
+	await open();
+	field('postcode').value = '69001';
+	// The value of a box is what its check means.
+	field('postcode').insertAdjacentHTML('afterend', '<input type="checkbox" name="gift" value="wrapped">');
+	choose('AE');
+	expect([isShown('postcode'), field('postcode').value]).toEqual([false, '']);
+	expect(document.querySelector<HTMLInputElement>('[name=gift]')!.value).toBe('wrapped');
+	choose('FR');
+	expect([isShown('postcode'), field('postcode').value]).toEqual([true, '69001']);
+});
 
-	test('only rows that are out of order move, never the one with the focus; nothing at all is touched that is right', async () => {
-		await open();
-		const moved: string[] = [];
-		const list = document.querySelector('.woocommerce-shipping-fields__field-wrapper')!;
-		const seen = () =>
-			observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes].map((node) => (node as Element).id));
-		const observer = new MutationObserver(() => {});
-		observer.observe(list, { childList: true });
-		field('country').focus();
-		choose('US');
-		moved.push(...seen());
-		expect(moved).toEqual(['shipping_postcode_field']);
-		expect(document.activeElement).toBe(field('country'));
-		field('state').focus();
-		choose('CH');
-		expect([seen(), document.activeElement]).toEqual([['shipping_postcode_field'], field('state')]);
-		choose('FR');
-		expect(order()).toEqual(['first_name', 'country', 'address_1', 'postcode', 'state', 'phone']);
-		const all = new MutationObserver(() => {});
-		all.observe(list, { childList: true, subtree: true, characterData: true });
-		choose('FR');
-		expect(all.takeRecords()).toEqual([]);
-	});
+test('rules: only rows that are out of order move, never the one with the focus; nothing at all is touched that is right', async () => {
+	await open();
+	const list = document.querySelector('.woocommerce-shipping-fields__field-wrapper')!;
+	const seen = () =>
+		observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes].map((node) => (node as Element).id));
+	const observer = new MutationObserver(() => {});
+	observer.observe(list, { childList: true });
+	field('country').focus();
+	choose('US');
+	expect(seen()).toEqual(['shipping_postcode_field']);
+	expect(document.activeElement).toBe(field('country'));
+	field('state').focus();
+	choose('CH');
+	expect([seen(), document.activeElement]).toEqual([['shipping_postcode_field'], field('state')]);
+	choose('FR');
+	expect(order()).toEqual(['first_name', 'country', 'address_1', 'postcode', 'state', 'phone']);
+	const all = new MutationObserver(() => {});
+	all.observe(list, { childList: true, subtree: true, characterData: true });
+	choose('FR');
+	expect(all.takeRecords()).toEqual([]);
+});
 
-	test('[SEC-01] a label is text, whatever stands in it', async () => {
-		const { wc_address_i18n_params: i18n } = variables;
-		const locale = JSON.parse(i18n['locale']!) as Record<string, Record<string, unknown>>;
-		locale['BE']!['address_1'] = { label: 'Rue <img src=x onerror="alert(1)"> &amp; <b>numéro</b>', hidden: 'no' };
-		await open({ params: { ...variables, wc_address_i18n_params: { ...i18n, locale } } });
-		choose('BE');
-		expect([labelOf('address_1'), isShown('address_1')]).toEqual(['Rue & numéro *', true]);
-		expect(row('address_1').querySelector('img, b')).toBeNull();
-	});
+test('[SEC-01] a label is text, whatever stands in it', async () => {
+	const { wc_address_i18n_params: i18n } = variables;
+	const locale = JSON.parse(i18n['locale']!) as Record<string, Record<string, unknown>>;
+	locale['BE']!['address_1'] = { label: 'Rue <img src=x onerror="alert(1)"> &amp; <b>numéro</b>', hidden: 'no' };
+	await open({ params: { ...variables, wc_address_i18n_params: { ...i18n, locale } } });
+	choose('BE');
+	expect([labelOf('address_1'), isShown('address_1')]).toEqual(['Rue & numéro *', true]);
+	expect(row('address_1').querySelector('img, b')).toBeNull();
+});
 
-	test('[A11Y-05] what is to be filled in besides is said, once, to who has chosen the country', async () => {
-		const moment = () => new Promise((resolve) => setTimeout(resolve, 120));
-		// Waits for announcements of earlier tests.
-		await moment();
-		document.getElementById('archipel-announcer')?.remove();
-		await open();
-		const said = () => document.querySelector('#archipel-announcer [role=status]')?.textContent;
-		choose('US');
-		choose('FR');
-		await moment();
-		expect(said()).toBeUndefined();
-		field('country').focus();
-		choose('US');
-		await vi.waitFor(() => expect(said()).toBe('Pour ce pays, à remplir aussi\u00a0: State.'));
-		choose('FR');
-		choose('CH');
-		await vi.waitFor(() => expect(said()).toBe('Pour ce pays, à remplir aussi\u00a0: Canton (optional).'));
-	});
+test('[A11Y-05] what is to be filled in besides is said, once, to who has chosen the country', async () => {
+	const moment = () => new Promise((resolve) => setTimeout(resolve, 120));
+	// Waits for announcements of earlier tests.
+	await moment();
+	document.getElementById('archipel-announcer')?.remove();
+	await open();
+	const said = () => document.querySelector('#archipel-announcer [role=status]')?.textContent;
+	choose('US');
+	choose('FR');
+	await moment();
+	expect(said()).toBeUndefined();
+	field('country').focus();
+	choose('US');
+	await vi.waitFor(() => expect(said()).toBe('Pour ce pays, à remplir aussi\u00a0: State.'));
+	choose('FR');
+	choose('CH');
+	await vi.waitFor(() => expect(said()).toBe('Pour ce pays, à remplir aussi\u00a0: Canton (optional).'));
 });
 
 test('the calculator has its region too, with a label where the server has printed none, unless the form has no labels; what the server sends again is not there twice', async () => {
 	await open({ html: CALCULATOR });
 	const region = () => document.getElementById('calc_shipping_state') as Field;
 	const labels = () => [...region().labels].map(({ textContent }) => textContent.replace('\u00a0', ' '));
-	const chooseUsa = () => {
-		const list = document.getElementById('calc_shipping_country') as Field;
-		list.value = 'US';
-		list.dispatchEvent(new Event('change', { bubbles: true }));
-	};
+	const chooseUsa = () => choose('US', document.getElementById('calc_shipping_country') as Field);
 	chooseUsa();
 	expect([region().tagName, region().className, labels()]).toEqual(['SELECT', 'state_select', ['State *']]);
 	expect(document.querySelector('#calc_shipping_postcode_field label')!.textContent).toBe('ZIP Code\u00a0*');
@@ -371,69 +337,54 @@ test('[RT-02] the account’s form takes them up at once where the browser has b
 	expect(isFollowed()).toBe(true);
 });
 
-describe('bad data', () => {
-	const { wc_country_select_params: select, wc_address_i18n_params: i18n } = variables;
+const { wc_country_select_params: select, wc_address_i18n_params: i18n } = variables;
 
-	test.each([
-		['no data', {}],
-		['no object', { wc_country_select_params: 'oups', wc_address_i18n_params: 7 }],
-		['no list of countries', { wc_country_select_params: {}, wc_address_i18n_params: i18n }],
-		[
-			'JSON that was cut off',
-			{ ...variables, wc_country_select_params: { countries: select['countries']!.slice(0, 99) } },
-		],
-	])('%s: the fields stay as the server printed them', async (_name, params) => {
-		await open({ params });
-		const html = document.body.innerHTML;
-		choose('US');
-		expect(document.body.innerHTML).toBe(html);
-	});
-
-	test('rules that are none leave labels and order; selectors that are none, too; no country is called __proto__', async () => {
-		await open({
-			params: {
-				wc_country_select_params: select,
-				wc_address_i18n_params: {
-					...i18n,
-					locale: { default: { address_1: 7, state: { label: 'Region', priority: 'x' } }, US: 'none' },
-					locale_fields: { address_1: '#shipping_address_1_field', state: '#shipping_state_field', odd: '##', none: 3 },
-				},
-			},
-			html: FIXTURE.replace('value="GB"', 'value="__proto__"'),
-		});
-		choose('US');
-		expect([field('state').options.length, labelOf('state'), labelOf('address_1')]).toEqual([
-			55,
-			'Region (facultatif)',
-			'Numéro et nom de rue (optional)',
-		]);
-		choose('__proto__');
-		expect([field('state').type, labelOf('state')]).toEqual(['text', 'Region (facultatif)']);
-	});
-
-	test.each([
-		['has stayed', '<script type="text/plain" id="wc-country-select-js"></script>', ''],
-		['runs in a file that an optimiser has merged', '', 'select.country_to_state, input.country_to_state'],
-	])(
-		'where WooCommerce’s own script %s, it does the work, and its events are not doubled',
-		async (_how, tag, handled) => {
-			const heard = vi.fn();
-			for (const form of ['woocommerce-shipping-fields', 'woocommerce-address-fields']) {
-				await open({
-					html: FIXTURE.replace('"woocommerce-shipping-fields"', `"${form}"`) + tag,
-					before() {
-						const body = (realJQuery as unknown as (target: Element) => JQueryEvents)(document.body);
-						if (handled) body.on('change refresh', handled, () => {});
-						body.on('wc_address_i18n_ready country_to_state_changing', heard);
-					},
-				});
-				const html = document.body.innerHTML;
-				choose('US');
-				await new Promise((resolve) => setTimeout(resolve));
-				expect(document.body.innerHTML).toBe(html);
-				life.abort();
-			}
-			expect(heard).not.toHaveBeenCalled();
-		},
-	);
+test.each([
+	['no data', {}],
+	['no object', { wc_country_select_params: 'oups', wc_address_i18n_params: 7 }],
+	['no list of countries', { wc_country_select_params: {}, wc_address_i18n_params: i18n }],
+	['JSON cut off', { ...variables, wc_country_select_params: { countries: select['countries']!.slice(0, 99) } }],
+])('bad data, %s: the fields stay as the server printed them', async (_name, params) => {
+	await open({ params });
+	const html = document.body.innerHTML;
+	choose('US');
+	expect(document.body.innerHTML).toBe(html);
 });
+
+test('rules that are none leave labels and order; selectors that are none, too; no country is called __proto__', async () => {
+	const locale = { default: { address_1: 7, state: { label: 'Region', priority: 'x' } }, US: 'none' };
+	const locale_fields = { address_1: '#shipping_address_1_field', state: '#shipping_state_field', odd: '##', none: 3 };
+	const params = { wc_country_select_params: select, wc_address_i18n_params: { ...i18n, locale, locale_fields } };
+	await open({ params, html: FIXTURE.replace('value="GB"', 'value="__proto__"') });
+	choose('US');
+	expect([field('state').options.length, labelOf('state')]).toEqual([55, 'Region (facultatif)']);
+	expect(labelOf('address_1')).toBe('Numéro et nom de rue (optional)');
+	choose('__proto__');
+	expect([field('state').type, labelOf('state')]).toEqual(['text', 'Region (facultatif)']);
+});
+
+test.each([
+	['has stayed', '<script type="text/plain" id="wc-country-select-js"></script>', ''],
+	['runs in a file that an optimiser has merged', '', 'select.country_to_state, input.country_to_state'],
+])(
+	'where WooCommerce’s own script %s, it does the work, and its events are not doubled',
+	async (_how, tag, handled) => {
+		const heard = vi.fn();
+		for (const form of ['woocommerce-shipping-fields', 'woocommerce-address-fields']) {
+			await open({
+				html: FIXTURE.replace('"woocommerce-shipping-fields"', `"${form}"`) + tag,
+				before() {
+					const body = realJQuery(document.body) as unknown as { on: (...given: unknown[]) => void };
+					if (handled) body.on('change refresh', handled, () => {});
+					body.on('wc_address_i18n_ready country_to_state_changing', heard);
+				},
+			});
+			const html = document.body.innerHTML;
+			choose('US');
+			await new Promise((resolve) => setTimeout(resolve));
+			expect(document.body.innerHTML).toBe(html);
+			life.abort();
+		}
+		expect(heard).not.toHaveBeenCalled();
+	},
+);

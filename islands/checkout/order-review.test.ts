@@ -14,6 +14,17 @@ const choose = (id: string) => {
 	page.field(id).checked = true;
 	page.field(id).dispatchEvent(new Event('change', { bubbles: true }));
 };
+/** Chooses a shipping method, and waits for the answer. */
+const renew = async (method: string) => {
+	choose(method);
+	await page.answered();
+};
+/** Lets a script ask for the totals, and the server answer. */
+const refresh = (reply: Partial<ReturnType<typeof review>>) => {
+	calls.updateReview.mockResolvedValueOnce({ ...review(table('31,32 €')), ...reply });
+	realJQuery(document.body).trigger('update_checkout');
+	return page.answered();
+};
 
 test('[CHK-10] the page asks once, and tells what WooCommerce’s script tells, in its order', async () => {
 	page = await openOrder();
@@ -52,8 +63,7 @@ test('[CHK-10] a shipping method: busy at once, the new total is said; the serve
 	const row = find('.cart_item');
 	const box = find('.payment_box');
 	// The server keeps its own shipping method.
-	choose('shipping_method_0_local_pickup3');
-	await page.answered();
+	await renew('shipping_method_0_local_pickup3');
 	expect(page.field('shipping_method_0_flat_rate1').checked).toBe(true);
 	calls.updateReview.mockResolvedValue(review(table('29,90 €', 'local_pickup:3')));
 	choose('shipping_method_0_local_pickup3');
@@ -64,8 +74,7 @@ test('[CHK-10] a shipping method: busy at once, the new total is said; the serve
 	expect([find('.amount').textContent, lastAnnouncement()]).toEqual(['29,90 €', 'Nouveau total\u00a0: 29,90 €']);
 	expect([find('.cart_item') === row, find('.payment_box') === box]).toEqual([true, true]);
 	calls.updateReview.mockResolvedValue(review(table('34,80 €', 'flat_rate:1')));
-	choose('shipping_method_0_local_pickup3');
-	await page.answered();
+	await renew('shipping_method_0_local_pickup3');
 	expect(page.field('shipping_method_0_flat_rate1').checked).toBe(true);
 });
 
@@ -79,22 +88,13 @@ test('[CHK-10] what others have put into the order stays, with what is typed and
 	const name = page.field('card-name');
 	name.value = 'CLAIRE D';
 	name.focus();
-	calls.updateReview.mockResolvedValue(
-		review(table('30,00 €', 'flat_rate:1', '<p class="destination">Livraison à Lyon</p>'), payment('Au livreur', 'n2')),
-	);
-	realJQuery(document.body).trigger('update_checkout');
-	await page.answered();
-	expect([find('.destination').textContent, find('.payment_method_cod p').textContent]).toEqual([
-		'Livraison à Lyon',
-		'Au livreur',
-	]);
-	expect([map.isConnected, find('#card-field b') === frame, page.field('card-name') === name, name.value]).toEqual([
-		true,
-		true,
-		true,
-		'CLAIRE D',
-	]);
-	expect(document.activeElement).toBe(name);
+	const destination = '<p class="destination">Livraison à Lyon</p>';
+	await refresh(review(table('30,00 €', 'flat_rate:1', destination), payment('Au livreur', 'n2')));
+	expect(find('.destination').textContent).toBe('Livraison à Lyon');
+	expect(find('.payment_method_cod p').textContent).toBe('Au livreur');
+	expect([map.isConnected, find('#card-field b') === frame]).toEqual([true, true]);
+	expect([page.field('card-name'), document.activeElement]).toEqual([name, name]);
+	expect(name.value).toBe('CLAIRE D');
 	// The new nonce is used; `<noscript>` content is removed, so that its button is not the form's first.
 	expect(find<HTMLInputElement>('[name="woocommerce-process-checkout-nonce"]').value).toBe('n2');
 	expect(document.querySelector('noscript')).toBeNull();
@@ -102,42 +102,34 @@ test('[CHK-10] what others have put into the order stays, with what is typed and
 
 test('[CHK-10] a newer choice ends the request before, and so does the end of the island; its answer, which may come before the new request leaves, takes nothing back', async () => {
 	page = await openOrder();
-	let first: AbortSignal | undefined;
+	const signals = () => calls.updateReview.mock.calls.map(([, , signal]) => signal);
 	let answer = (_reply: ReturnType<typeof review>) => {};
-	calls.updateReview.mockImplementationOnce((_fields, _nonce, signal) => {
-		first = signal;
-		return new Promise((resolve) => (answer = resolve));
-	});
+	calls.updateReview.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
 	choose('shipping_method_0_local_pickup3');
-	await vi.waitFor(() => expect(first).toBeDefined());
+	await vi.waitFor(() => expect(signals()).toHaveLength(2));
 	calls.updateReview.mockResolvedValue(review(table('31,00 €', 'flat_rate:1')));
 	choose('shipping_method_0_flat_rate1');
 	answer(review(table('29,90 €', 'local_pickup:3')));
 	await vi.waitFor(() => expect(find('.amount').textContent).toBe('31,00 €'));
 	await page.answered();
 	expect(asked()['shipping_method[0]']).toBe('flat_rate:1');
-	expect([first!.aborted, document.querySelector('.archipel-notice')]).toEqual([true, null]);
-	let last: AbortSignal | undefined;
+	expect([signals()[1]!.aborted, document.querySelector('.archipel-notice')]).toEqual([true, null]);
 	calls.updateReview.mockImplementationOnce((_fields, _nonce, signal) => {
-		last = signal;
 		return new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
 	});
 	choose('shipping_method_0_local_pickup3');
-	await vi.waitFor(() => expect(last).toBeDefined());
+	await vi.waitFor(() => expect(signals()).toHaveLength(4));
 	page.stop();
-	expect(last!.aborted).toBe(true);
+	expect(signals()[3]!.aborted).toBe(true);
 });
 
 test('[CHK-10] a failure is told below the order, and tried again there', async () => {
 	page = await openOrder();
 	calls.updateReview.mockRejectedValueOnce(new RequestError('timeout', '/'));
-	choose('shipping_method_0_local_pickup3');
-	await page.answered();
+	await renew('shipping_method_0_local_pickup3');
 	const notice = find('.archipel-notice');
-	expect([notice.previousElementSibling, notice.textContent]).toEqual([
-		find('table'),
-		expect.stringContaining('trop de temps'),
-	]);
+	expect(notice.previousElementSibling).toBe(find('table'));
+	expect(notice.textContent).toContain('trop de temps');
 	calls.updateReview.mockResolvedValue(review(table('29,90 €', 'local_pickup:3')));
 	notice.querySelector('button')!.click();
 	await page.answered();
@@ -148,16 +140,13 @@ test('[CHK-10] what is refused with the totals stands above the fields; without 
 	page = await openOrder();
 	const messages = '<ul class="woocommerce-error" role="alert"><li>Stock insuffisant.</li></ul>';
 	calls.updateReview.mockResolvedValueOnce(review(table('34,80 €'), payment(), { result: 'failure', messages }));
-	choose('shipping_method_0_local_pickup3');
-	await page.answered();
+	await renew('shipping_method_0_local_pickup3');
 	const group = find('.woocommerce-NoticeGroup-updateOrderReview');
 	expect([group.parentElement, group.textContent]).toEqual([page.form, 'Stock insuffisant.']);
-	choose('shipping_method_0_flat_rate1');
-	await page.answered();
+	await renew('shipping_method_0_flat_rate1');
 	expect(document.querySelector('.woocommerce-NoticeGroup')).toBeNull();
-	calls.updateReview.mockResolvedValueOnce({
-		fragments: { 'form.woocommerce-checkout': '<ul class="woocommerce-error"><li>Session expirée</li></ul>' },
-	});
+	const expired = '<ul class="woocommerce-error"><li>Session expirée</li></ul>';
+	calls.updateReview.mockResolvedValueOnce({ fragments: { 'form.woocommerce-checkout': expired } });
 	choose('shipping_method_0_flat_rate1');
 	await vi.waitFor(() => expect(page.form.isConnected).toBe(false));
 	await settle();
@@ -204,22 +193,14 @@ test('[CHK-04] the box of the chosen payment method is open and no other, the bu
 	expect(shown()[1]).toBe('none');
 	page.heard.length = 0;
 	page.field('payment_method_card').click();
-	expect([shown()[0], shown()[1] === 'none', find('#place_order').textContent]).toEqual([
-		'none',
-		false,
-		'Payer par carte',
-	]);
+	expect([shown()[0], shown()[1] === 'none']).toEqual(['none', false]);
+	expect(find('#place_order').textContent).toBe('Payer par carte');
 	page.field('payment_method_card').click();
 	expect(page.heard).toEqual(['payment_method_selected']);
 	// A payment method selected by the server does not replace the shopper's choice.
-	calls.updateReview.mockResolvedValue(review(table('1 €'), payment('Encore')));
-	realJQuery(document.body).trigger('update_checkout');
-	await page.answered();
-	expect([page.field('payment_method_card').checked, find('#place_order').textContent, shown()[0]]).toEqual([
-		true,
-		'Payer par carte',
-		'none',
-	]);
+	await refresh(review(table('1 €'), payment('Encore')));
+	expect([page.field('payment_method_card').checked, shown()[0]]).toEqual([true, 'none']);
+	expect(find('#place_order').textContent).toBe('Payer par carte');
 	page.field('payment_method_cod').click();
 	expect(find('#place_order').textContent).toBe('Commander');
 });
@@ -229,48 +210,39 @@ test('[CHK-10] without jQuery all of it works', async () => {
 	let updated = 0;
 	document.addEventListener('archipel:checkout-updated', () => updated++, { once: true });
 	calls.updateReview.mockResolvedValue(review(table('29,90 €', 'local_pickup:3')));
-	choose('shipping_method_0_local_pickup3');
-	await page.answered();
+	await renew('shipping_method_0_local_pickup3');
 	expect([updated, find('.amount').textContent, page.heard]).toEqual([1, '29,90 €', []]);
 });
 
 test('[CHK-10] [A11Y-02] what has the focus and goes hands it on inside the order; a selector of jQuery’s own stops nothing, and a reload that the shop wants is done', async () => {
 	page = await openOrder();
-	const renew = (reply: Partial<Awaited<ReturnType<typeof calls.updateReview>>>) => {
-		calls.updateReview.mockResolvedValueOnce({ ...review(table('31,32 €')), ...reply });
-		realJQuery(document.body).trigger('update_checkout');
-		return page.answered();
-	};
 	const coupon = '<a href="#" class="woocommerce-remove-coupon" data-coupon="x">Enlever</a>';
-	await renew(review(table('31,32 €', 'flat_rate:1', coupon)));
+	await refresh(review(table('31,32 €', 'flat_rate:1', coupon)));
 	find('.woocommerce-remove-coupon').focus();
-	await renew(review(table('34,80 €')));
+	await refresh(review(table('34,80 €')));
 	expect(document.activeElement).toBe(page.field('shipping_method_0_flat_rate1'));
 
-	await renew({
-		fragments: { '.tile:eq(0)': '<b></b>', '>> x': '', '.order-total .amount': '<span class="amount">30,00 €</span>' },
-	});
+	const amount = '<span class="amount">30,00 €</span>';
+	await refresh({ fragments: { '.tile:eq(0)': '<b></b>', '>> x': '', '.order-total .amount': amount } });
 	expect(find('.amount').textContent).toBe('30,00 €');
 
 	// A part with several elements is replaced: focus and payment method stay; an identical fragment changes nothing.
 	page.field('payment_method_card').click();
 	page.field('shipping_method_0_local_pickup3').focus();
 	const more = review(`${table('33,00 €')}<p></p>`, `${payment('Carte seule')}<p></p>`);
-	await renew(more);
-	expect([document.activeElement, page.field('payment_method_card').checked]).toEqual([
-		page.field('shipping_method_0_local_pickup3'),
-		true,
-	]);
+	await refresh(more);
+	expect(document.activeElement).toBe(page.field('shipping_method_0_local_pickup3'));
+	expect(page.field('payment_method_card').checked).toBe(true);
 	const box = find('.payment_box');
-	await renew(more);
+	await refresh(more);
 	expect(find('.payment_box')).toBe(box);
 
 	const alone = payment().replace(/<li class="wc_payment_method"><input id="payment_method_card".*?<\/li>/, '');
-	await renew(review(table('33,00 €'), alone));
+	await refresh(review(table('33,00 €'), alone));
 	expect(page.field('payment_method_cod').style.display).toBe('none');
 
 	const reload = vi.spyOn(location, 'reload').mockReturnValue();
-	await renew({ reload: true, fragments: { '.order-total .amount': '<span class="amount">0 €</span>' } });
+	await refresh({ reload: true, fragments: { '.order-total .amount': '<span class="amount">0 €</span>' } });
 	expect([reload.mock.calls.length, find('.amount').textContent]).toEqual([1, '33,00 €']);
 });
 

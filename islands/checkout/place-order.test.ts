@@ -33,6 +33,8 @@ const ended = async () => {
 	await vi.waitFor(() => expect(page.form.classList).not.toContain('processing'));
 	await settle();
 };
+/** Fields of the first order. */
+const sent = () => Object.fromEntries(calls.placeOrder.mock.calls[0]![0]);
 const followed = () => vi.waitFor(() => expect(gone).toHaveLength(1));
 const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
 /** Adds a handler of a payment method as its script does, through jQuery. */
@@ -59,14 +61,9 @@ test('[CHK-09] pressed twice, by Enter, by a script, and while the totals are on
 	page = await openOrder();
 	await page.fill('billing_email', 'claire@exemple.fr');
 	let answer: (() => void) | undefined;
-	calls.updateReview.mockImplementationOnce(
-		() =>
-			new Promise(
-				(resolve) => (answer = () => resolve(review(table('30,00 €', 'local_pickup:3'), payment('Autre', 'n2')))),
-			),
-	);
-	page.field('shipping_method_0_local_pickup3').checked = true;
-	page.field('shipping_method_0_local_pickup3').dispatchEvent(new Event('change', { bubbles: true }));
+	const reply = review(table('30,00 €', 'local_pickup:3'), payment('Autre', 'n2'));
+	calls.updateReview.mockImplementationOnce(() => new Promise((resolve) => (answer = () => resolve(reply))));
+	await page.tick('shipping_method_0_local_pickup3');
 	await vi.waitFor(() => expect(answer).toBeDefined());
 	const asked = vi.fn();
 	listen('checkout_place_order', asked);
@@ -75,23 +72,19 @@ test('[CHK-09] pressed twice, by Enter, by a script, and while the totals are on
 	page.form.requestSubmit();
 	realJQuery(page.form).trigger('submit');
 	await settle();
-	expect([calls.placeOrder.mock.calls.length, page.form.classList.contains('processing'), asksToStay()]).toEqual([
-		0,
-		true,
-		true,
-	]);
+	expect(calls.placeOrder).not.toHaveBeenCalled();
+	expect([page.form.classList.contains('processing'), asksToStay()]).toEqual([true, true]);
 	answer!();
 	await followed();
 	expect([calls.placeOrder.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
-	const sent = Object.fromEntries(calls.placeOrder.mock.calls[0]![0]);
-	expect(sent).toMatchObject({
+	expect(sent()).toMatchObject({
 		billing_email: 'claire@exemple.fr',
 		payment_method: 'cod',
 		'shipping_method[0]': 'local_pickup:3',
 		// New nonce from the totals response.
 		'woocommerce-process-checkout-nonce': 'n2',
 	});
-	expect(sent).not.toHaveProperty('woocommerce_checkout_place_order');
+	expect(sent()).not.toHaveProperty('woocommerce_checkout_place_order');
 	// Redirects to the payment provider. Until then another press or an update sends nothing.
 	expect([gone, asksToStay()]).toEqual([['https://banque.example/payer?id=7'], false]);
 	press();
@@ -193,24 +186,17 @@ test('[CHK-10] a payment method’s script is asked, with what it finds in WooCo
 			$checkout_form: readonly Element[];
 		};
 		asked.push(method(), String(form[0] === page.form));
-		if (token) return true;
-		return false;
+		return token !== '';
 	});
 	press();
 	await settle();
-	expect([asked, calls.placeOrder.mock.calls.length, page.form.classList.contains('processing')]).toEqual([
-		['any', 'card', 'true'],
-		0,
-		false,
-	]);
+	expect(asked).toEqual(['any', 'card', 'true']);
+	expect([calls.placeOrder.mock.calls.length, page.form.classList.contains('processing')]).toEqual([0, false]);
 	token = 't1';
 	page.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="card_token" value="t1">');
 	realJQuery(page.form).trigger('submit');
 	await followed();
-	expect(Object.fromEntries(calls.placeOrder.mock.calls[0]![0])).toMatchObject({
-		payment_method: 'card',
-		card_token: 't1',
-	});
+	expect(sent()).toMatchObject({ payment_method: 'card', card_token: 't1' });
 	expect(calls.placeOrder).toHaveBeenCalledOnce();
 });
 
@@ -225,11 +211,8 @@ test('[CHK-10] a script hears of success, and may refuse it; its own error is sh
 	});
 	press();
 	await ended();
-	expect([replies, gone, find('.woocommerce-error').textContent]).toEqual([
-		[SUCCESS],
-		[],
-		expect.stringContaining('n’a pas pu être traitée'),
-	]);
+	expect([replies, gone]).toEqual([[SUCCESS], []]);
+	expect(find('.woocommerce-error').textContent).toContain('n’a pas pu être traitée');
 	core!.submit_error(LIST);
 	await settle();
 	expect(page.errors('billing_email')).toEqual(['E-mail non valide.']);
@@ -254,18 +237,14 @@ test('[CHK-09] an order takes what was just typed along, and no totals are asked
 	page = await openOrder();
 	page.form.insertAdjacentHTML('beforeend', '<textarea name="order_comments">a\nb</textarea>');
 	const asked = calls.updateReview.mock.calls.length;
-	calls.placeOrder.mockImplementationOnce(
-		() => new Promise((resolve) => setTimeout(resolve, 50, { ...SUCCESS, redirect: '#confirmer' })),
-	);
+	const reply = { ...SUCCESS, redirect: '#confirmer' };
+	calls.placeOrder.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 50, reply)));
 	page.field('billing_postcode').value = '33000';
 	page.field('billing_postcode').dispatchEvent(new Event('input', { bubbles: true }));
 	realJQuery(document.body).trigger('update_checkout');
 	press();
 	await followed();
-	expect(Object.fromEntries(calls.placeOrder.mock.calls[0]![0])).toMatchObject({
-		billing_postcode: '33000',
-		order_comments: 'a\r\nb',
-	});
+	expect(sent()).toMatchObject({ billing_postcode: '33000', order_comments: 'a\r\nb' });
 	await settle();
 	expect(calls.updateReview).toHaveBeenCalledTimes(asked);
 	page.form.classList.remove('processing');

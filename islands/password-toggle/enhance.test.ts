@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 
-const start = (form: string) => {
+const start = (form: string, before = (_field: HTMLInputElement) => {}) => {
 	document.body.innerHTML = `<form>${form}</form>`;
 	const field = document.querySelector('input')!;
+	before(field);
 	const abort = new AbortController();
 	void enhance(field, {}, { signal: abort.signal } as never);
 	return { field, abort, button: document.querySelector<HTMLButtonElement>('.archipel-password__toggle') };
 };
 
-test('[CONS-05] [SEC-03 P6] a password field is hidden again before the form is sent and before the page is left', () => {
-	const { field, button } = start('<input type="password">');
+test('[CONS-05] [SEC-03 P6] a password field keeps its place, its focus and its value; it is hidden again before the form is sent and before the page is left', () => {
+	const { field, button } = start('<input type="password">', (one) => Object.assign(one, { value: 'sec' }).focus());
+	expect([document.activeElement, field.value]).toEqual([field, 'sec']);
 	// Not a button that sends the form.
 	expect(button!.type).toBe('button');
 	button!.click();
@@ -21,16 +24,6 @@ test('[CONS-05] [SEC-03 P6] a password field is hidden again before the form is 
 	button!.click();
 	dispatchEvent(new Event('pagehide'));
 	expect(field.type).toBe('password');
-});
-
-test('[CONS-05] a password field keeps its place, its focus and its value', () => {
-	document.body.innerHTML = '<form><input type="password"></form>';
-	const field = document.querySelector('input')!;
-	field.focus();
-	field.value = 'sec';
-	void enhance(field, {}, { signal: new AbortController().signal } as never);
-	expect(document.activeElement).toBe(field);
-	expect(field.value).toBe('sec');
 });
 
 test.each([
@@ -46,9 +39,12 @@ test.each([
 	expect(start(html).button).toBeNull();
 });
 
-test('[CONS-05] a password field is as it was when the island stops', () => {
+test('[CONS-05] a password field’s button says in the page’s language what it does; the field is as it was when the island stops', () => {
+	printConfig({ locale: 'en-GB' });
 	const { abort, button } = start('<input type="password">');
+	expect(button!.getAttribute('aria-label')).toBe('Show password');
 	button!.click();
+	expect(button!.getAttribute('aria-label')).toBe('Hide password');
 	abort.abort();
 	expect(document.body.innerHTML).toBe('<form><input type="password"></form>');
 });

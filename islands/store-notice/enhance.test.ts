@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { writeCookie } from '../../src/stores/cookies';
 import { islandContext } from '../../tests/setup/island-context';
 import { stubObservers } from '../../tests/setup/stub-observers';
@@ -27,46 +27,41 @@ function start(host: HTMLElement, intents: HTMLElement[] = []): HTMLElement {
 const link = (host: HTMLElement) => host.querySelector<HTMLElement>('a[role=button]')!;
 const isShown = (host: HTMLElement) => host.style.display === 'block';
 
-describe('[CONS-03] the store notice', () => {
-	test('stays hidden while the cookie is there; another text is another notice', () => {
-		writeCookie(NAME, 'hidden');
-		expect(isShown(start(notice()))).toBe(false);
-		notice().dataset['noticeId'] = 'another';
-		expect(isShown(start(notice()))).toBe(true);
-	});
+test('[CONS-03] the store notice stays hidden while the cookie is there; another text is another notice; a press before the island was there counts', () => {
+	writeCookie(NAME, 'hidden');
+	expect(isShown(start(notice()))).toBe(false);
+	notice().dataset['noticeId'] = 'another';
+	expect(isShown(start(notice()))).toBe(true);
+	expect(isShown(start(notice(), [link(notice())]))).toBe(false);
+});
 
-	test('[CONS-03] [A11Y-02] fixed to the lower edge, it leaves room for the last line of the page', () => {
-		notice().style.position = 'fixed';
-		vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
-		vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: innerHeight - 84 } as DOMRect);
-		const observed = stubObservers();
-		start(notice());
-		observed.forEach(({ tell }) => tell());
-		const css = document.adoptedStyleSheets
-			.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
-			.join('');
-		expect(css).toMatch(/scroll-padding-block-end: ?92px/);
-		expect(css).toMatch(/[ {;]padding-block-end: ?84px/);
-	});
+test('[CONS-03] [A11Y-02] the store notice, fixed to the lower edge, it leaves room for the last line of the page', () => {
+	notice().style.position = 'fixed';
+	vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
+	vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: innerHeight - 84 } as DOMRect);
+	const observed = stubObservers();
+	start(notice());
+	observed.forEach(({ tell }) => tell());
+	const css = document.adoptedStyleSheets
+		.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+		.join('');
+	expect(css).toMatch(/scroll-padding-block-end: ?92px/);
+	expect(css).toMatch(/[ {;]padding-block-end: ?84px/);
+});
 
-	test('leaves the root alone where nothing is fixed, for every element inherits from it; what was printed comes back when it stops', () => {
-		start(notice());
-		expect(document.documentElement.style.cssText).toBe('');
-		controller.abort();
-		expect(notice().style.display).toBe('none');
-	});
+test('[CONS-03] the store notice leaves the root alone where nothing is fixed, for every element inherits from it; what was printed comes back when it stops', () => {
+	start(notice());
+	expect(document.documentElement.style.cssText).toBe('');
+	controller.abort();
+	expect(notice().style.display).toBe('none');
+});
 
-	test('[SEC-03 C13] an id that would be more than a name of a cookie is none', () => {
-		const set = vi.spyOn(document, 'cookie', 'set');
-		notice().dataset['noticeId'] = 'x=1; domain=evil.test; max-age=9';
-		start(notice());
-		link(notice()).click();
-		expect(set.mock.calls.flat()).toEqual(['store_noticex1domaineviltestmaxage9=hidden; path=/; samesite=lax']);
-	});
-
-	test('a press before the island was there counts', () => {
-		expect(isShown(start(notice(), [link(notice())]))).toBe(false);
-	});
+test('[CONS-03] [SEC-03 C13] an id of a store notice that would be more than a name of a cookie is none', () => {
+	const set = vi.spyOn(document, 'cookie', 'set');
+	notice().dataset['noticeId'] = 'x=1; domain=evil.test; max-age=9';
+	start(notice());
+	link(notice()).click();
+	expect(set.mock.calls.flat()).toEqual(['store_noticex1domaineviltestmaxage9=hidden; path=/; samesite=lax']);
 });
 
 test('[CONS-05] a click hides the notice on its text; not on a link in it, not while text is marked', () => {
