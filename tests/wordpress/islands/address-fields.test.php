@@ -9,6 +9,9 @@ require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/render.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/address-fields/render.php';
 
 final class Tests_Address_Fields extends Test_Case {
+	/** WooCommerce's files and script data for addresses. */
+	private const ALL = array( 'selectWoo.js', 'select2.css', 'wc-country-select.js', 'wc-address-i18n.js', 'wc-checkout.js', 'wc_country_select_params', 'wc_address_i18n_params', 'wc_checkout_params' );
+
 	/**
 	 * Scripts and styles printed on a shop page, with WooCommerce's, enqueued in the order of version 10.9.
 	 *
@@ -36,43 +39,34 @@ final class Tests_Address_Fields extends Test_Case {
 			}
 			apply_filters( 'woocommerce_enqueue_styles', array() );
 		};
-		$hooks = array( array( "woocommerce_is_$type", '__return_true', 10 ), array( 'archipel_replaced_handles', 'Archipel\Islands\Checkout\keep_core_script', 10 ), array( 'archipel_kept_data', 'Archipel\Islands\Checkout\keep_core_data', 10 ), array( 'wp_enqueue_scripts', $core, 10 ) );
+		$before = array_map( static fn( $hook ) => clone $hook, $GLOBALS['wp_filter'] );
+		add_filter( "woocommerce_is_$type", '__return_true' );
+		add_filter( 'archipel_replaced_handles', 'Archipel\Islands\Checkout\keep_core_script' );
+		add_filter( 'archipel_kept_data', 'Archipel\Islands\Checkout\keep_core_data' );
+		add_action( 'wp_enqueue_scripts', $core );
 		foreach ( $others as $priority => $ask ) {
-			$hooks[] = array( $priority ? 'wp_enqueue_scripts' : 'in_the_page', $ask, $priority );
+			add_action( $priority ? 'wp_enqueue_scripts' : 'in_the_page', $ask, $priority );
 		}
-		foreach ( $hooks as list( $hook, $callback, $priority ) ) {
-			add_filter( $hook, $callback, $priority );
-		}
-		try {
-			return printed(
-				static function () use ( $type ): void {
-					do_action( 'wp_enqueue_scripts' );
-					wp_print_styles();
-					wp_print_head_scripts();
-					if ( 'account_page' === $type ) {
-						wp_enqueue_script( 'wc-country-select' );
-						wp_enqueue_script( 'wc-address-i18n' );
-					}
-					do_action( 'in_the_page' );
-					do_action( 'wp_print_footer_scripts' );
+		$html = printed(
+			static function () use ( $type ): void {
+				do_action( 'wp_enqueue_scripts' );
+				wp_print_styles();
+				wp_print_head_scripts();
+				if ( 'account_page' === $type ) {
+					wp_enqueue_script( 'wc-country-select' );
+					wp_enqueue_script( 'wc-address-i18n' );
 				}
-			);
-		} finally {
-			foreach ( $hooks as list( $hook, $callback, $priority ) ) {
-				remove_filter( $hook, $callback, $priority );
+				do_action( 'in_the_page' );
+				do_action( 'wp_print_footer_scripts' );
 			}
-		}
+		);
+		$GLOBALS['wp_filter'] = $before;
+		return $html;
 	}
 
-	/** WooCommerce's files and script data on a page. */
+	/** Those of them that are on a page. */
 	private static function address_scripts( string $html ): array {
-		$found = array();
-		foreach ( array( 'selectWoo.js', 'select2.css', 'wc-country-select.js', 'wc-address-i18n.js', 'wc-checkout.js', 'wc_country_select_params', 'wc_address_i18n_params', 'wc_checkout_params' ) as $one ) {
-			if ( false !== strpos( $html, $one ) ) {
-				$found[] = $one;
-			}
-		}
-		return $found;
+		return array_values( array_filter( self::ALL, static fn( string $one ): bool => false !== strpos( $html, $one ) ) );
 	}
 
 	/**
@@ -96,16 +90,14 @@ final class Tests_Address_Fields extends Test_Case {
 	 * @group double
 	 */
 	public function test_where_a_payment_method_or_the_owner_keeps_woocommerces(): void {
-		$all = array( 'selectWoo.js', 'select2.css', 'wc-country-select.js', 'wc-address-i18n.js', 'wc-checkout.js', 'wc_country_select_params', 'wc_address_i18n_params', 'wc_checkout_params' );
-
 		WC()->gateways = array( (object) array( 'id' => 'card', 'enabled' => 'yes' ) );
-		self::assertSame( $all, self::address_scripts( with_filter( 'archipel_core_checkout_gateways', static fn(): array => array( 'card' ), static fn() => self::address_page( 'checkout' ) ) ) );
+		self::assertSame( self::ALL, self::address_scripts( with_filter( 'archipel_core_checkout_gateways', static fn(): array => array( 'card' ), static fn() => self::address_page( 'checkout' ) ) ) );
 		WC()->gateways = array();
 		self::assertTrue( ! in_array( 'selectWoo.js', self::address_scripts( self::address_page( 'checkout' ) ), true ), 'the next page keeps them' );
 		choose( array( 'islands' => array( 'checkout' => array( 'take_over' => false ) ) ) );
-		self::assertSame( $all, self::address_scripts( self::address_page( 'checkout' ) ) );
+		self::assertSame( self::ALL, self::address_scripts( self::address_page( 'checkout' ) ) );
 		choose( array( 'islands' => array( 'address-fields' => array( 'take_over' => false ) ) ) );
-		self::assertSame( array_values( array_diff( $all, array( 'wc-checkout.js' ) ) ), self::address_scripts( self::address_page( 'checkout' ) ) );
+		self::assertSame( array_values( array_diff( self::ALL, array( 'wc-checkout.js' ) ) ), self::address_scripts( self::address_page( 'checkout' ) ) );
 	}
 
 	/**

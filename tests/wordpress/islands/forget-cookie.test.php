@@ -24,7 +24,7 @@ final class Tests_Forget_Cookie extends Test_Case {
 		wp_signon( array( 'user_login' => $login, 'user_password' => $password ), false );
 	}
 
-	/** @testdox [PRIV-01] logging in and out tells the browser to forget the cart, on https over https only; a login that fails, one without a user and an ordinary page set nothing */
+	/** @testdox [PRIV-01] logging in and out tells the browser to forget the cart, on https over https only; a login that fails, one without a user and an ordinary page set nothing; when it is too late for headers nothing is sent, and nobody is warned */
 	public function test_logging_out_tells_the_browser_to_forget_the_cart(): void {
 		$anna = self::customer( 'archipel-anna' )->ID;
 		$sets = static function ( int $user, callable $body ): array {
@@ -43,16 +43,11 @@ final class Tests_Forget_Cookie extends Test_Case {
 		$_SERVER['HTTPS'] = 'on';
 		self::cookies_of( 'wp_logout' );
 		self::assertSame( array( true ), array_column( Wire::$cookies, 'secure' ) );
-	}
-
-	/** @testdox [PRIV-01] when it is too late for headers nothing is sent, and nobody is warned */
-	public function test_when_it_is_too_late_for_headers_nothing_is_sent(): void {
-		wp_set_current_user( self::customer( 'archipel-anna' )->ID );
 		$late = static function (): void {
 			Wire::$late = true;
 			wp_logout();
 		};
-		self::assertSame( array(), self::cookies_of( $late ) );
+		self::assertSame( array(), $sets( $anna, $late ) );
 	}
 
 	/** @testdox [PRIV-01] the browser learns which session it is in, as long as the login lasts, and not whose: one that ends without a logout is seen */
