@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { parseJson } from '../../src/runtime/foreign-text';
 import { layOut, putOurs, type LaidOut, type Wanted } from './files';
 import { serve, type Server } from './server';
 
@@ -89,16 +90,9 @@ export class Store {
 	/** Lets the must-use plugin do a step. @throws with what it answers when it fails */
 	async step<T = object>(name: string, query: Readonly<Record<string, string>> = {}): Promise<T> {
 		const { status, text } = await this.send(`/?${new URLSearchParams({ 'archipel-store': name, ...query })}`);
-		try {
-			const answer = JSON.parse(text) as T & { error?: string };
-			if (!answer.error) return answer;
-			throw new Error(answer.error);
-		} catch (error) {
-			throw new Error(
-				`${name}: ${error instanceof SyntaxError ? `status ${status}, ${text.slice(0, 500)}` : (error as Error).message}`,
-				{ cause: error },
-			);
-		}
+		const answer = parseJson(text) as (T & { error?: string }) | undefined;
+		if (answer && !answer.error) return answer;
+		throw new Error(`${name}: ${answer?.error ?? `status ${status}, ${text.slice(0, 500)}`}`);
 	}
 
 	about(): Promise<AboutStore> {

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ADDRESS } from '../setup/address';
 import { root } from '../setup/repository';
 import { openStore, type Reply, type Store } from './store';
 
@@ -47,22 +48,17 @@ const ROWS: readonly Row[] = [
 
 const PRODUCT = 'culotte-taille-haute';
 
-/** What is asked of every row; empty: good, else what is wrong. */
-interface Findings {
-	activation: string;
-	islands: string;
-	purchase: string;
-	uninstall: string;
-	log: string;
-}
-
+/** What is asked of every row. */
 const CHECKS = ['activation', 'islands', 'purchase', 'uninstall', 'log'] as const;
+
+/** What was found; empty: good, else what is wrong. */
+type Findings = Partial<Record<(typeof CHECKS)[number], string>>;
 
 /** Features of WooCommerce that the plugin declares itself compatible with. */
 const FEATURES = ['custom_order_tables', 'cart_checkout_blocks', 'product_block_editor'];
 
 interface Result {
-	readonly found: Partial<Findings>;
+	readonly found: Findings;
 	/** Versions that ran: the first cells of the row. */
 	readonly ran: readonly string[];
 	/** Why the store could not be had, or broke down. */
@@ -80,7 +76,7 @@ const versionsOf = ({ wordpress, php = '', woocommerce, theme, hasOrderTables = 
 ];
 
 async function tryRow(row: Row): Promise<Omit<Result, 'date'>> {
-	const found: Partial<Findings> = {};
+	const found: Findings = {};
 	const folder = resolve(root, '.cache/store/versions');
 	let store: Store | undefined;
 	try {
@@ -132,18 +128,9 @@ async function buy(store: Store): Promise<string> {
 	if (!added.text.includes('archipel-cart')) return `not added: ${added.text.slice(0, 100)}`;
 	const checkout = await send('/commande/');
 	const nonce = first(checkout.text, /name="woocommerce-process-checkout-nonce"\s+value="(\w+)"/);
-	const address = {
-		first_name: 'Claire',
-		last_name: 'Dupont',
-		country: 'FR',
-		address_1: '12 rue des Lilas',
-		postcode: '69001',
-		city: 'Lyon',
-		phone: '0601020304',
-		email: 'claire@example.test',
-	};
 	const ordered = await send('/?wc-ajax=checkout', {
-		...Object.fromEntries(Object.entries(address).map(([name, value]) => [`billing_${name}`, value])),
+		...ADDRESS,
+		billing_country: 'FR',
 		payment_method: 'cod',
 		'woocommerce-process-checkout-nonce': nonce,
 	});
