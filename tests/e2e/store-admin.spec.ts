@@ -21,7 +21,9 @@ const state = (page: Page, id: string) => island(page, id).locator('.archipel-is
 
 test.describe.configure({ mode: 'serial' });
 
-test('[WP-12] settings: islands by place and word, saved, put back one by one', async ({ page }) => {
+test('[WP-12] settings: islands by place and word, saved, put back one by one; changes not saved are left only after a question; an option that the browser refuses shows where it is', async ({
+	page,
+}) => {
 	await page.goto(SETTINGS);
 	await expect(page.locator('.archipel-island[open]')).toHaveCount(0);
 	expect(await page.locator('.archipel-settings').evaluate((form) => form.scrollHeight)).toBeLessThan(1600);
@@ -40,33 +42,7 @@ test('[WP-12] settings: islands by place and word, saved, put back one by one', 
 		.click();
 	await expect(page.locator('.notice-success')).toContainText('back to its defaults');
 	await expect(state(page, 'cart-page')).toHaveText('On');
-});
 
-test('[WP-12] settings: saving stays in view, and nothing is wider than a phone', async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(SETTINGS);
-	await page
-		.locator('.archipel-island summary')
-		.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
-	await page.locator('.archipel-reset').scrollIntoViewIfNeeded();
-	await expect(page.getByRole('button', { name: /Save Changes/ })).toBeInViewport();
-	const widest = await page
-		.locator('.archipel-settings *')
-		.evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().right)));
-	expect(widest).toBeLessThanOrEqual(390);
-});
-
-test('[WP-12] settings: an option that the browser refuses shows where it is', async ({ page }) => {
-	await page.goto(SETTINGS);
-	await page
-		.locator('#archipel-cart-page-option-cross_sells_to_show')
-		.evaluate((field: HTMLInputElement) => (field.value = '1.5'));
-	await page.getByRole('button', { name: /Save Changes/ }).click();
-	await expect(page.locator('#archipel-cart-page-option-cross_sells_to_show')).toBeFocused();
-	await expect(island(page, 'cart-page')).toHaveAttribute('open', '');
-});
-
-test('[WP-12] settings: changes not saved are left only after a question', async ({ page }) => {
 	const asked: string[] = [];
 	page.on('dialog', (dialog) => {
 		asked.push(dialog.type());
@@ -81,20 +57,36 @@ test('[WP-12] settings: changes not saved are left only after a question', async
 	await page.locator('#archipel-native-alerts').click();
 	await page.goto('/wp-admin/');
 	expect(asked).toEqual(['beforeunload']);
+
+	await page.goto(SETTINGS);
+	await field.evaluate((input: HTMLInputElement) => (input.value = '1.5'));
+	await page.getByRole('button', { name: /Save Changes/ }).click();
+	await expect(field).toBeFocused();
+	await expect(island(page, 'cart-page')).toHaveAttribute('open', '');
 });
 
-test('[WP-09] [WP-14] diagnosis: every check of a healthy store is good, reached from the settings by the keyboard; nothing is wider than a phone', async ({
+/** The rightmost edge of all that is in an element. */
+const widest = (page: Page, selector: string) =>
+	page
+		.locator(`${selector} *`)
+		.evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().right)));
+
+test('[WP-09] [WP-12] [WP-14] on a phone nothing is wider than it; settings: saving stays in view; diagnosis: every check of a healthy store is good, reached from the settings by the keyboard', async ({
 	page,
 }) => {
 	test.slow();
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(SETTINGS);
+	await page
+		.locator('.archipel-island summary')
+		.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
+	await page.locator('.archipel-reset').scrollIntoViewIfNeeded();
+	await expect(page.getByRole('button', { name: /Save Changes/ })).toBeInViewport();
+	expect(await widest(page, '.archipel-settings')).toBeLessThanOrEqual(390);
+
 	await page.getByRole('link', { name: 'Diagnosis' }).press('Enter');
 	await expect(page.locator('.archipel-check__status')).toHaveText('All is well.', { timeout: 80_000 });
-	const widest = await page
-		.locator('.archipel-check *')
-		.evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().right)));
-	expect(widest).toBeLessThanOrEqual(390);
+	expect(await widest(page, '.archipel-check')).toBeLessThanOrEqual(390);
 });
 
 test('[WP-12] settings: a kind of site is chosen by the keyboard; a downloaded file brings back what was changed since', async ({
@@ -127,29 +119,36 @@ test('[WP-12] settings: a kind of site is chosen by the keyboard; a downloaded f
 	await expect(state(page, 'mini-cart')).toHaveText('On');
 });
 
+/** Opens the block editor on a new page, and inserts blocks. @param blocks The script that makes them. @returns The place of each, by its island. */
+async function insertBlocks(page: Page, blocks: string) {
+	await page.goto('/wp-admin/post-new.php?post_type=page');
+	await page.waitForFunction('window.wp?.blocks?.getBlockType("archipel/chart")');
+	await page.evaluate(`
+		wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
+		wp.data.dispatch('core/block-editor').insertBlocks(${blocks});
+	`);
+	const canvas = page.frameLocator('iframe[name="editor-canvas"]');
+	return (name: string) => canvas.locator(`[data-type="archipel/${name}"]`);
+}
+
 test('[WP-12] block editor: a preview is the server’s HTML, alive, or a mistake', async ({ page }) => {
 	const complaints: string[] = [];
 	page.on('console', (message) => {
 		if (/\[archipel\]/.test(message.text())) complaints.push(message.text());
 	});
-	await page.goto('/wp-admin/post-new.php?post_type=page');
-	await page.waitForFunction('window.wp?.blocks?.getBlockType("archipel/chart")');
-	await page.evaluate(`
-		wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
-		wp.data.dispatch('core/block-editor').insertBlocks([
+	const block = await insertBlocks(
+		page,
+		`[
 			wp.blocks.createBlock('archipel/mini-cart'),
 			wp.blocks.createBlock('archipel/chart', { name: 'Rouge, Noir', number: '10, 20' }),
 			wp.blocks.createBlock('archipel/countdown'),
 			wp.blocks.createBlock('archipel/recently-viewed'),
-		]);
-	`);
-	const canvas = page.frameLocator('iframe[name="editor-canvas"]');
-	const block = (type: string) => canvas.locator(`[data-type="archipel/${type}"]`);
+		]`,
+	);
 	await expect(block('mini-cart').locator('.archipel-mini-cart__link')).toBeVisible({ timeout: 60_000 });
 	await expect(block('chart').locator('table')).toContainText('Rouge', { timeout: 60_000 });
-	await expect(block('chart').locator('[data-archipel-state="mounted"] svg path').first()).toBeVisible({
-		timeout: 60_000,
-	});
+	const drawing = block('chart').locator('[data-archipel-state="mounted"] svg path').first();
+	await expect(drawing).toBeVisible({ timeout: 60_000 });
 	await expect(block('countdown')).toContainText('“date” is missing', { timeout: 60_000 });
 	// The block of an island without server HTML shows its description.
 	await expect(block('recently-viewed').locator('.components-placeholder')).toBeVisible({ timeout: 60_000 });
@@ -162,11 +161,12 @@ test('[WP-03] block editor: every island is inserted, saved and whole', async ({
 		if (message.type() === 'error' && /\[archipel\]|Block validation/.test(message.text()))
 			complaints.push(message.text());
 	});
-	const names = await insertEveryBlock(page);
+	const OURS = "wp.blocks.getBlockTypes().map(({ name }) => name).filter((name) => name.startsWith('archipel/'))";
+	const blockOf = await insertBlocks(page, `${OURS}.map((name) => wp.blocks.createBlock(name))`);
+	const names = await page.evaluate<string[]>(`${OURS}.map((name) => name.slice('archipel/'.length))`);
 	expect(names.length).toBeGreaterThan(30);
-	const canvas = page.frameLocator('iframe[name="editor-canvas"]');
 	for (const name of names) {
-		const block = canvas.locator(`[data-type="archipel/${name}"]`);
+		const block = blockOf(name);
 		// The block's loading state.
 		await expect(block.locator('.components-spinner'), name).toHaveCount(0, { timeout: 60_000 });
 		await expect(block.locator('.components-disabled > *').first(), name).toBeAttached();
@@ -203,24 +203,11 @@ test('[WP-03] block editor: every island is inserted, saved and whole', async ({
 
 	await page.goto(`/wp-admin/post.php?post=${id}&action=edit`);
 	await page.waitForFunction('window.wp?.data?.select("core/block-editor")?.getBlockCount() > 30');
-	expect(
-		await page.evaluate(
-			'wp.data.select("core/block-editor").getBlocks().filter(({ isValid }) => !isValid).map(({ name }) => name)',
-		),
-	).toEqual([]);
+	const broken =
+		'wp.data.select("core/block-editor").getBlocks().filter(({ isValid }) => !isValid).map(({ name }) => name)';
+	expect(await page.evaluate(broken)).toEqual([]);
 	expect(complaints.filter((text) => !text.includes('countdown'))).toEqual([]);
 });
-
-async function insertEveryBlock(page: Page): Promise<string[]> {
-	await page.goto('/wp-admin/post-new.php?post_type=page');
-	await page.waitForFunction('window.wp?.blocks?.getBlockType("archipel/chart")');
-	return page.evaluate<string[]>(`(() => {
-		wp.data.dispatch('core/preferences').set('core/edit-post', 'welcomeGuide', false);
-		const names = wp.blocks.getBlockTypes().map(({ name }) => name).filter((name) => name.startsWith('archipel/'));
-		wp.data.dispatch('core/block-editor').insertBlocks(names.map((name) => wp.blocks.createBlock(name)));
-		return names.map((name) => name.slice('archipel/'.length));
-	})()`);
-}
 
 test('[WP-03] [LB-02] Elementor: our widgets are found, drawn and used', async ({ page, browser, baseURL }) => {
 	const anEditor = async () => {
@@ -242,9 +229,8 @@ test('[WP-03] [LB-02] Elementor: our widgets are found, drawn and used', async (
 		await anEditor();
 	}
 
-	const [picture] = await rest<readonly [{ id: number; source_url: string }]>(
-		'/wp/v2/media?media_type=image&per_page=1',
-	);
+	const pictures = '/wp/v2/media?media_type=image&per_page=1';
+	const [picture] = await rest<readonly [{ id: number; source_url: string }]>(pictures);
 	const widget = (id: string, widgetType: string, settings: object) => ({
 		id,
 		elType: 'widget',
@@ -252,12 +238,9 @@ test('[WP-03] [LB-02] Elementor: our widgets are found, drawn and used', async (
 		settings,
 		elements: [],
 	});
+	const image = { id: picture.id, url: picture.source_url };
 	const content = [
-		widget('a000001', 'image', {
-			image: { id: picture.id, url: picture.source_url },
-			link_to: 'file',
-			open_lightbox: 'yes',
-		}),
+		widget('a000001', 'image', { image, link_to: 'file', open_lightbox: 'yes' }),
 		widget('a000002', 'archipel-counter', { archipel_value: '1250', archipel_label: 'Pièces' }),
 	];
 	const { id, link } = await rest<{ id: number; link: string }>('/wp/v2/pages', {

@@ -40,7 +40,9 @@ test('[WP-13] a list is ordered, paged and filtered without a reload, and Back l
 	expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('[WP-13] the search suggests products, and leads to the list of all', async ({ page }) => {
+test('[WP-13] the search suggests products, and leads to the list of all; a heart is kept for the next page; a popup opens by its link, and closes with Escape', async ({
+	page,
+}) => {
 	await page.goto('/boutique/');
 	const field = page.locator('form[role=search] input[name=s], form.woocommerce-product-search input[name=s]').first();
 	await field.click();
@@ -49,17 +51,13 @@ test('[WP-13] the search suggests products, and leads to the list of all', async
 	await field.press('Enter');
 	await expect(page).toHaveURL(/[?&]s=gu/);
 	await expect(page.locator('#main')).toContainText(/guêpière/i);
-});
 
-test('[WP-13] a heart is kept for the next page', async ({ page }) => {
 	await openList(page);
 	await heart(page).click();
 	await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 	await openList(page);
 	await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-});
 
-test('[WP-13] a popup opens by its link, and closes with Escape', async ({ page }) => {
 	await page.goto('/lettre/');
 	const popup = page.getByRole('dialog');
 	await page.getByRole('link', { name: 'Recevoir la lettre' }).click();
