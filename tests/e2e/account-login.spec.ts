@@ -24,7 +24,10 @@ function addresses(page: Page): string[] {
 	return seen;
 }
 
-test('[ACC-01] [SEC-03 S14] [A11Y-02] the account page by the keyboard, refused, signed in', async ({ page, shop }) => {
+test('[ACC-01] [CONS-05] [SEC-03 S14] [A11Y-02] the account page by the keyboard: each password can be shown; refused, signed in', async ({
+	page,
+	shop,
+}) => {
 	await shop.add(1178);
 	await visit(page, '/mon-compte/', FORM);
 	const form = page.locator(FORM);
@@ -35,6 +38,25 @@ test('[ACC-01] [SEC-03 S14] [A11Y-02] the account page by the keyboard, refused,
 	await expect(password(form)).toHaveAccessibleDescription('Saisissez votre mot de passe.');
 	expect(await violations(page, FORM)).toEqual([]);
 	await fill(form, 'cliente', 'faux');
+	await test.step('the password is shown, and hidden again', async () => {
+		const show = page.getByRole('button', { name: 'Afficher le mot de passe' });
+		await expect(show).toHaveCount(2);
+		const { width } = (await password(form).boundingBox())!;
+		await tabTo(page, show.first());
+		await page.keyboard.press('Space');
+		const hide = form.getByRole('button', { name: 'Masquer le mot de passe' });
+		await expect(hide).toBeFocused();
+		await expect(password(form)).toHaveAttribute('type', 'text');
+		await expect(password(form)).toHaveValue('faux');
+		expect(await violations(page, FORM)).toEqual([]);
+		const [box, inside] = [(await password(form).boundingBox())!, (await hide.boundingBox())!];
+		expect(inside.x + inside.width).toBeLessThanOrEqual(box.x + box.width);
+		expect(Math.abs(inside.y + inside.height / 2 - (box.y + box.height / 2))).toBeLessThan(3);
+		expect(width).toBe(box.width);
+		await hide.click();
+		await expect(password(form)).toHaveAttribute('type', 'password');
+		await password(form).focus();
+	});
 	await enter(page);
 	await expect(notice(form)).toHaveText(REFUSED);
 	await expect(password(form)).toBeFocused();

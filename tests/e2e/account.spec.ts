@@ -1,38 +1,36 @@
 import { neutralName } from '../../src/build/file-names';
-import { ADDRESS } from './checkout-helpers';
-import { expect, layoutShifts, requestsOf, test, violations, type Page } from './harness';
+import { ADDRESS, field, fill, openCheckout } from './checkout-helpers';
+import { expect, layoutShifts, mounted, requestsOf, tabTo, test, violations, type Page } from './harness';
 import { login } from './login';
 
 const MENU = '.woocommerce-MyAccount-navigation';
-
-const placeOrder = (page: Page): Promise<number> =>
-	page.evaluate(async (address) => {
-		const call = async <T>(action: string, body?: URLSearchParams) =>
-			(await (await fetch(`/?wc-ajax=${action}`, { method: 'POST', body: body ?? null })).json()) as T;
-		const nonces = await call<Record<string, string>>('archipel_nonces');
-		const fields = {
-			...address,
-			billing_country: 'FR',
-			payment_method: 'cod',
-			'woocommerce-process-checkout-nonce': nonces['woocommerce-process_checkout']!,
-		};
-		return (await call<{ order_id: number }>('checkout', new URLSearchParams(fields))).order_id;
-	}, ADDRESS);
 
 /** Waits until the islands that mount by themselves have mounted, without a press. */
 const atRest = (page: Page, host: string) =>
 	expect(page.locator(host)).toHaveAttribute('data-archipel-state', 'mounted');
 
-test('[A11Y-02] the account’s pages and their form pass axe, wide and on a phone', async ({ page, shop }) => {
+test('[A11Y-02] the account’s pages and their form pass axe, wide and on a phone, where their menu is one line', async ({
+	page,
+	shop,
+}) => {
 	await login(page);
 	await shop.add(1178);
-	await page.goto('/mon-compte/');
-	const order = await placeOrder(page);
+	await openCheckout(page);
+	await fill(page);
+	await field(page, 'place_order').click();
+	await expect(page).toHaveURL(/order-received/);
+	const [, order] = /order-received\/(\d+)/.exec(page.url())!;
 	for (const at of ['orders/', `view-order/${order}/`, 'edit-account/', 'edit-address/', 'edit-address/billing/']) {
-		await page.setViewportSize({ width: 390, height: 800 });
+		await page.setViewportSize({ width: 320, height: 844 });
 		await page.goto(`/mon-compte/${at}`);
 		await atRest(page, MENU);
 		await expect(page.locator(`${MENU} [aria-current]`)).toBeInViewport({ ratio: 1 });
+		const boxes = await page
+			.locator(`${MENU} a`)
+			.evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ y, height }) => [y, height]));
+		expect(boxes.every(([, height]) => height! >= 44)).toBe(true);
+		expect(new Set(boxes.map(([y]) => y)).size).toBe(1);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 		expect(await violations(page), at).toEqual([]);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		expect(await violations(page), at).toEqual([]);
@@ -75,4 +73,31 @@ test('[RT-02] [A11Y-05] an address: rules of countries come with the first use o
 	await fields.getByRole('button').click();
 	await expect(page.locator('address').first()).toHaveText(/Claire Dupont.*69001\s+LYON/s);
 	expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('[CHK-07] [CHK-08] [A11Y-02] a company on a phone, by the keyboard; before the island what a draft puts back moves nothing, what a browser puts back or a server refuses is shown', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 320, height: 844 });
+	await page.goto('/iles/order-pages/');
+	const fold = page.locator('.archipel-company');
+	const company = page.locator('#billing_company');
+	await mounted(page, '.archipel-company');
+	await expect(company).toBeHidden();
+	expect((await fold.locator('summary').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+	await tabTo(page, fold.locator('summary'));
+	await page.keyboard.press('Enter');
+	await expect(company).toBeFocused();
+	await page.keyboard.insertText('Dentelles SARL');
+	for (const key of ['Shift+Tab', 'Enter']) await page.keyboard.press(key);
+	await expect(company).toBeHidden();
+	expect(await violations(page, '.woocommerce-billing-fields__field-wrapper')).toEqual([]);
+
+	const put = (change: (field: HTMLInputElement) => unknown) => company.evaluate(change);
+	await fold.evaluate((host) => host.removeAttribute('data-said'));
+	await expect(company).toBeVisible();
+	await put((field) => (field.dataset['archipelKept'] = ''));
+	await expect(company).toBeHidden();
+	await put((field) => field.closest('.form-row')!.classList.add('woocommerce-invalid'));
+	await expect(company).toBeVisible();
 });

@@ -1,36 +1,19 @@
-import { addressFile, caught, comeAlone, expect, hasCome, hold, mounted, test, type Page } from './harness';
-import { addButton, chosen, GUEPIERE, item, LIST, OWN } from './swatch-page';
+import { addressFile, comeAlone, distFile, expect, hold, mounted, test, type Page } from './harness';
+import { addButton, GUEPIERE, LIST, OWN } from './swatch-page';
 
-/** Opens the product page with the form mounted and the swatch files pending. */
-async function openWithoutSwatches(page: Page, path: string): Promise<() => Promise<void>> {
+/** Opens the product page with the form mounted and the swatch files pending. @returns Lets them come, or fail. */
+async function openWithoutSwatches(page: Page, path: string) {
 	await comeAlone(page, 'swatches');
 	const release = await hold(page, `**/${addressFile('islands/swatches')}*`);
 	await page.goto(path, { waitUntil: 'commit' });
 	await mounted(page, 'form.variations_form');
-	return async () => {
-		release();
-		await expect(page.locator(`${LIST}, .archipel-swatches`).first()).toHaveAttribute('data-archipel-state', 'mounted');
+	return async (state: 'mounted' | 'failed') => {
+		release(state === 'mounted' ? 'continue' : 'abort');
+		await expect(page.locator(`${LIST}, .archipel-swatches`).first()).toHaveAttribute('data-archipel-state', state);
 	};
 }
 
 const calls = 'archipel_add_to_cart';
-
-test('[RT-03] a click on a swatch before its island is there is carried out', async ({ page }) => {
-	const release = await hold(page, '**/dist/**/*.js*', (request) => !request.url().includes('archipel.js'));
-	await page.goto(GUEPIERE, { waitUntil: 'commit' });
-	await caught(page);
-	await item(page, 'rouge-cerise').click();
-	await item(page, 'b').hover();
-	await page.mouse.down();
-	release();
-	await hasCome(page, 'islands/swatches');
-	// A long press: an island that did not wait for its end would be mounted by now.
-	await page.waitForTimeout(500);
-	await page.mouse.up();
-	await expect(item(page, 'b')).toHaveClass(/selected/);
-	await expect(item(page, 'rouge-cerise')).toHaveClass(/selected/);
-	await expect(chosen(page, 'attribute_pa_teinte')).toHaveValue('rouge-cerise');
-});
 
 test('[RT-13] what is done before the swatches have come is carried out in its order', async ({ page, shop }) => {
 	const arrive = await openWithoutSwatches(page, GUEPIERE);
@@ -46,7 +29,7 @@ test('[RT-13] what is done before the swatches have come is carried out in its o
 	};
 	await addButton(page).click();
 	await expect.poll(() => shop.calls(calls).length).toBe(1);
-	await arrive();
+	await arrive('mounted');
 	await expect(swatches(0).nth(0)).toHaveClass(/selected/);
 	await expect(swatches(0).nth(1)).not.toHaveClass(/selected/);
 	expect(shop.calls(calls).map(({ fields }) => fields)).toEqual([expect.objectContaining(wanted)]);
@@ -70,10 +53,60 @@ test('[RT-13] our own swatches, radio buttons before they are there: both choice
 	await expect(form.locator('select').nth(1)).toHaveValue('46');
 	// By key, because the choice moves the button away from the pointer.
 	await form.locator('.single_add_to_cart_button').press('Enter');
-	await arrive();
+	await arrive('mounted');
 	expect(shop.calls(calls)).toEqual([]);
 	// The chosen combination is not available: the message is about both choices, not about a missing one.
 	await expect(form.locator('.archipel-notice')).toContainText('combinaison');
+});
+
+test('[RT-05] [RT-13] a swatch whose files are lost: the selects are in its place, with what was chosen', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource|swatches: files could not be loaded/);
+	const end = await openWithoutSwatches(page, GUEPIERE);
+	const list = page.locator(LIST).first();
+	const first = list.locator('.variable-item').first();
+	await first.click();
+	await expect(first).toHaveAttribute('aria-checked', 'true');
+	const value = (await first.getAttribute('data-value'))!;
+	await end('failed');
+	const select = page.locator('.variations select').first();
+	await expect(select).toBeVisible();
+	await expect(select).toHaveValue(value);
+	await expect(list).toBeHidden();
+	const other = page.locator('.variations select').nth(1);
+	await expect(other).toBeVisible();
+	await other.selectOption({ index: 1 });
+	await addButton(page).click();
+	await expect.poll(() => shop.calls(calls).length).toBe(1);
+});
+
+test('[RT-13] a review that is sent offline before its file has come is said at its button to have failed', async ({
+	page,
+	shop,
+	context,
+	guard,
+}) => {
+	guard.allowErrors(/Failed to load resource/);
+	// The request starts online, and fails when the connection is lost.
+	const end = await hold(page, `**/${distFile('islands/reviews')}*`);
+	await page.goto('/produit/nuisette-avec-avis/#reviews');
+	await page.locator('#comment').fill('Très douce');
+	await page.locator('#author').fill('Léa');
+	await page.locator('#email').fill(`lea-${Date.now()}@example.test`);
+	await page.locator('#rating').selectOption('4');
+	await context.setOffline(true);
+	const button = page.locator('#review_form [type=submit]');
+	await button.click();
+	end('abort');
+	const said = page.locator('#review_form [role=alert].archipel-notice');
+	await expect(said).toHaveText('Échec : vérifiez votre connexion.');
+	await expect(button).not.toHaveAttribute('aria-busy');
+	expect(page.url()).toContain('nuisette-avec-avis');
+	await expect(page.locator('#comment')).toHaveValue('Très douce');
+	expect(shop.calls('/wp-comments-post.php')).toEqual([]);
 });
 
 test.describe('[RT-05] swatches whose files hang', () => {
