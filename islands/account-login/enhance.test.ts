@@ -44,11 +44,9 @@ test('[CHK-01] [SEC-03 A17] what is missing is told at its field, in the languag
 	press();
 	expect(asked()).toEqual([]);
 	expect(document.activeElement).toBe(field('u'));
-	const told = [field('u'), field('p')].map((one) => document.getElementById(one.getAttribute('aria-describedby')!));
-	expect(told.map((one) => one!.textContent)).toEqual([
-		'Saisissez votre identifiant ou votre adresse e-mail.',
-		'Saisissez votre mot de passe.',
-	]);
+	const described = (one: HTMLElement) => document.getElementById(one.getAttribute('aria-describedby')!)!.textContent;
+	expect(described(field('u'))).toBe('Saisissez votre identifiant ou votre adresse e-mail.');
+	expect(described(field('p'))).toBe('Saisissez votre mot de passe.');
 	field('u').dispatchEvent(new Event('input'));
 	expect([field('u').getAttribute('aria-invalid'), field('p').getAttribute('aria-invalid')]).toEqual([null, 'true']);
 	controller.abort();
@@ -199,9 +197,8 @@ test.each([
 	press();
 	await until(() => expect(native).toHaveBeenCalledOnce());
 	press();
-	expect(String(new URLSearchParams([...new FormData(form)] as [string, string][]))).toBe(
-		'username=cliente&password=secret&woocommerce-login-nonce=0123456789&login=1',
-	);
+	const sent = new URLSearchParams([...new FormData(form)] as [string, string][]);
+	expect(String(sent)).toBe('username=cliente&password=secret&woocommerce-login-nonce=0123456789&login=1');
 	expect([asked().length, native.mock.calls.length, message(), busy()]).toEqual([1, 1, '', 'true']);
 	comeBack();
 	expect(busy()).toBeNull();

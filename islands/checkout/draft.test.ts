@@ -31,16 +31,11 @@ test('[CHK-08] what was typed and chosen is back after a reload, with the other 
 	reopen();
 	await settle();
 	document.removeEventListener('change', changed);
-	const values = ['billing_first_name', 'billing_country', 'billing_email', 'shipping_city'];
-	expect(values.map((id) => page.field(id).value)).toEqual(['Claire', 'BE', 'claire@', 'Liège']);
+	const fields = ['billing_first_name', 'billing_country', 'billing_email', 'shipping_city'];
+	expect(page.values(...fields)).toEqual(['Claire', 'BE', 'claire@', 'Liège']);
 	expect(page.field('ship-to-different-address-checkbox').checked).toBe(true);
-	expect([...document.querySelectorAll('[data-archipel-kept]')].map(({ id }) => id)).toEqual([
-		'billing_first_name',
-		'billing_country',
-		'billing_email',
-		'ship-to-different-address-checkbox',
-		'shipping_city',
-	]);
+	const marked = [...document.querySelectorAll('[data-archipel-kept]')].map(({ id }) => id);
+	expect(marked).toEqual(fields.toSpliced(3, 0, 'ship-to-different-address-checkbox'));
 	// WooCommerce's script gets `change` events of the fields it depends on.
 	expect(changed.mock.calls.map(([event]) => (event as Event).target)).toContain(page.field('billing_country'));
 	expect(document.querySelectorAll('.archipel-notice, .archipel-field-error')).toHaveLength(0);
@@ -85,7 +80,7 @@ test('[CHK-08] an address that the server has from elsewhere stands; one that it
 	await page.fill('billing_postcode', '6900');
 	await page.fill('billing_first_name', 'Claire');
 	await page.fill('billing_postcode', '69001');
-	const values = () => ['billing_postcode', 'billing_first_name'].map((id) => page.field(id).value);
+	const values = () => page.values('billing_postcode', 'billing_first_name');
 	// The session contains the refused value.
 	reopen({ html: printed('billing_postcode', '6900') });
 	expect(values()).toEqual(['69001', 'Claire']);
@@ -103,18 +98,12 @@ test('[CHK-08] what somebody wrote, or the browser put back, before we came stay
 	await page.fill('billing_first_name', 'Claire');
 	await page.fill('billing_email', 'claire@exemple.fr');
 	reopen({ before: () => void (page.field('billing_first_name').value = 'Clara') });
-	expect(['billing_first_name', 'billing_email'].map((id) => page.field(id).value)).toEqual([
-		'Clara',
-		'claire@exemple.fr',
-	]);
+	expect(page.values('billing_first_name', 'billing_email')).toEqual(['Clara', 'claire@exemple.fr']);
 });
 
 /** Adds the field of a region, as WooCommerce's script does for a country. */
 const addRegion = () => {
-	page.form.insertAdjacentHTML(
-		'beforeend',
-		'<p class="form-row"><input id="billing_state" name="billing_state" value="" /></p>',
-	);
+	page.add('<p class="form-row"><input id="billing_state" name="billing_state" value="" /></p>');
 	realJQuery(document.body).trigger('country_to_state_changed');
 };
 
@@ -183,7 +172,7 @@ test('[CHK-08] [PRIV-01] who has their traces erased leaves an empty form, and n
 	await settle();
 	expect(changed.mock.calls.flat(), 'lists that scripts stand in for').toEqual(['billing_country']);
 	const fields = ['billing_first_name', 'billing_email', 'billing_country', 'billing_state'];
-	expect(fields.map((id) => page.field(id).value)).toEqual(['', '', 'FR', '']);
+	expect(page.values(...fields)).toEqual(['', '', 'FR', '']);
 	expect([kept(), document.querySelectorAll('.archipel-field-error').length]).toEqual(['', 0]);
 	page.field('billing_state').parentElement!.remove();
 	await page.fill('billing_email', 'y');

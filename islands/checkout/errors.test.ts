@@ -70,8 +70,7 @@ test('[CHK-07] a field that is left is never judged more strictly than by the se
 	page.field('billing_first_name_field').style.display = 'none';
 	await page.fill('billing_first_name', '');
 	// No account is requested.
-	page.form.insertAdjacentHTML(
-		'beforeend',
+	page.add(
 		'<input type="checkbox" name="createaccount"><div class="create-account"><p class="form-row validate-required"><input id="account_password" name="account_password"></p></div>',
 	);
 	await page.leave('account_password');
@@ -89,13 +88,8 @@ test('[CHK-07] in a field that is left, formats are the server’s alone where t
 });
 
 test('[CHK-07] the conditions say so when they are left without a tick; a button beside them, and a payment method’s own field, are nobody’s business', async () => {
-	page = openCheckout({
-		html: (html) =>
-			html.replace(
-				'<div class="form-row place-order">',
-				'$&<div class="payment_box"><p class="form-row validate-required"><input id="carte" /></p></div>',
-			),
-	});
+	const box = '<div class="payment_box"><p class="form-row validate-required"><input id="carte" /></p></div>';
+	page = openCheckout({ html: (html) => html.replace('<div class="form-row place-order">', `$&${box}`) });
 	await page.leave('place_order');
 	await page.leave('carte');
 	expect(document.querySelectorAll('.archipel-field-error')).toHaveLength(0);
@@ -114,7 +108,7 @@ test('[CHK-07] who comes back at once is not told, and a press is over before an
 	expect(page.errors('billing_first_name')).toEqual([]);
 	page.field('billing_first_name').blur();
 	await settle();
-	page.field('billing_first_name').dispatchEvent(new Event('input', { bubbles: true }));
+	page.send('billing_first_name', 'input');
 	document.dispatchEvent(new Event('pointerdown'));
 	await page.leave('billing_first_name');
 	expect(page.errors('billing_first_name')).toEqual([]);
@@ -139,10 +133,7 @@ test('[CHK-07] a country that is chosen judges the postcode anew, also by jQuery
 	await page.tick('ship-to-different-address-checkbox', false);
 	expect(page.errors('shipping_city')).toEqual([]);
 	// A required region select added by a country change shows no error before it loses the focus.
-	page.form.insertAdjacentHTML(
-		'beforeend',
-		'<p class="form-row validate-required"><select id="billing_state"><option value=""></option></select></p>',
-	);
+	page.add('<p class="form-row validate-required"><select id="billing_state"><option value=""></option></select></p>');
 	realJQuery(page.field('billing_state')).trigger('change');
 	await settle();
 	expect(page.errors('billing_state')).toEqual([]);

@@ -193,7 +193,7 @@ test('[CHK-10] a payment method’s script is asked, with what it finds in WooCo
 	expect(asked).toEqual(['any', 'card', 'true']);
 	expect([calls.placeOrder.mock.calls.length, page.form.classList.contains('processing')]).toEqual([0, false]);
 	token = 't1';
-	page.form.insertAdjacentHTML('beforeend', '<input type="hidden" name="card_token" value="t1">');
+	page.add('<input type="hidden" name="card_token" value="t1">');
 	realJQuery(page.form).trigger('submit');
 	await followed();
 	expect(sent()).toMatchObject({ payment_method: 'card', card_token: 't1' });
@@ -235,12 +235,12 @@ test('[CHK-10] a payment that goes on in this page keeps the form shut until its
 
 test('[CHK-09] an order takes what was just typed along, and no totals are asked for it; lines end as a browser ends them; who comes back to the page can order again', async () => {
 	page = await openOrder();
-	page.form.insertAdjacentHTML('beforeend', '<textarea name="order_comments">a\nb</textarea>');
+	page.add('<textarea name="order_comments">a\nb</textarea>');
 	const asked = calls.updateReview.mock.calls.length;
 	const reply = { ...SUCCESS, redirect: '#confirmer' };
 	calls.placeOrder.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, 50, reply)));
 	page.field('billing_postcode').value = '33000';
-	page.field('billing_postcode').dispatchEvent(new Event('input', { bubbles: true }));
+	page.send('billing_postcode', 'input');
 	realJQuery(document.body).trigger('update_checkout');
 	press();
 	await followed();

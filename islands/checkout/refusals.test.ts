@@ -34,10 +34,8 @@ test('[CHK-07] each error stands at its field once, in the server’s words; the
 	// Invalid for WooCommerce's script, valid for the server.
 	const other = page.field('billing_postcode').closest('.form-row')!;
 	other.classList.add('woocommerce-invalid');
-	const list = await refuse(`<ul class="woocommerce-error">${NAME}${EMAIL}</ul>`, [
-		'billing_first_name',
-		'billing_email',
-	]);
+	const ids = ['billing_first_name', 'billing_email'];
+	const list = await refuse(`<ul class="woocommerce-error">${NAME}${EMAIL}</ul>`, ids);
 	expect(page.errors('billing_first_name')).toEqual(['Facturation Prénom est un champ obligatoire.']);
 	expect(page.described('billing_email')).toContain('Facturation Adresse e-mail n’est pas valide.');
 	expect(page.errors('billing_email')).toHaveLength(1);
@@ -50,7 +48,7 @@ test('[CHK-07] each error stands at its field once, in the server’s words; the
 		'Facturation Prénom est un champ obligatoire.',
 		'Facturation Adresse e-mail n’est pas valide.',
 	]);
-	for (const [at, id] of ['billing_first_name', 'billing_email'].entries()) {
+	for (const [at, id] of ids.entries()) {
 		links[at]!.click();
 		expect([document.activeElement?.id, location.hash]).toEqual([id, '']);
 	}
@@ -101,9 +99,8 @@ test('[CHK-07] a page that was posted without a script comes with its list: the 
 
 test('[SEC-01] no markup of an error reaches a field', async () => {
 	page = openCheckout();
-	await refuse(
-		'<ul class="woocommerce-error"><li data-id="billing_email">&lt;img src=x onerror=alert(1)&gt; non</li></ul>',
-	);
+	const entry = '<li data-id="billing_email">&lt;img src=x onerror=alert(1)&gt; non</li>';
+	await refuse(`<ul class="woocommerce-error">${entry}</ul>`);
 	expect(page.errors('billing_email')).toEqual(['<img src=x onerror=alert(1)> non']);
 	expect(page.form.querySelector('img')).toBeNull();
 });

@@ -114,7 +114,7 @@ test('[CHK-02] [REL-01] a coupon without an answer is told at its field, which k
 test('[CHK-03] another address is there for who asks for it, and the order follows, once: the delivery address is the one that is asked for, and of a full address the shop is told', async () => {
 	await page.fill('billing_postcode', '69001');
 	await page.fill('billing_first_name', 'Claire');
-	page.form.insertAdjacentHTML('beforeend', '<input name="shipping_postcode" value="33000">');
+	page.add('<input name="shipping_postcode" value="33000">');
 	expect(isShown('.shipping_address')).toBe(false);
 	const asked = async (isElsewhere: boolean) => {
 		const before = calls.updateReview.mock.calls.length;
@@ -134,8 +134,7 @@ test('[CHK-03] another address is there for who asks for it, and the order follo
 });
 
 test('[CHK-02] [CHK-03] boxes slide for 400 ms; an account and the terms open for who asks, and a password that a browser filled in meanwhile is not taken', async () => {
-	page.form.insertAdjacentHTML(
-		'beforeend',
+	page.add(
 		'<input type="checkbox" name="createaccount" id="createaccount"><div class="create-account" style="display: none"><input type="password" id="account_password" value="deviné"></div><div class="woocommerce-terms-and-conditions" style="display: none">CGV</div><a class="woocommerce-terms-and-conditions-link" href="/cgv/">CGV</a>',
 	);
 	await page.tick('createaccount');

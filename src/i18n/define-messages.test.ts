@@ -38,11 +38,7 @@ test.each([
 });
 
 test.each([
-	[
-		'pl-PL',
-		'sztuka | sztuki | sztuk',
-		{ 1: 'sztuka', 2: 'sztuki', 5: 'sztuk', 12: 'sztuk', 22: 'sztuki', 1.5: 'sztuk' },
-	],
+	['pl-PL', 'a | b | c', { 1: 'a', 2: 'b', 5: 'c', 12: 'c', 22: 'b', 1.5: 'c' }],
 	['ar', 'a | b | c | d | e | f', { 0: 'a', 1: 'b', 2: 'c', 3: 'd', 11: 'e', 100: 'f' }],
 	['de_DE', '{count} Stück', { 1: '1 Stück', 2: '2 Stück' }],
 	['ja', undefined, { 1: '1 item', 5: '5 items' }],

@@ -84,9 +84,8 @@ test('[CHK-09] [SEC-03 S9] [REL-01] without a nonce, pressed twice, cut short: o
 	const nonce = page.locator('[name=woocommerce-process-checkout-nonce]');
 	await nonce.evaluate((one: HTMLInputElement) => (one.value = ''));
 	await field(page, 'place_order').click();
-	await expect(page.locator('.woocommerce-error')).toHaveText(
-		'Votre commande n’a pas pu être traitée, veuillez réessayer.',
-	);
+	const failed = 'Votre commande n’a pas pu être traitée, veuillez réessayer.';
+	await expect(page.locator('.woocommerce-error')).toHaveText(failed);
 	await settled(page);
 	await expect(nonce).toHaveValue(/^[a-f0-9]{10}$/);
 	expect(shop.calls('checkout')).toHaveLength(1);

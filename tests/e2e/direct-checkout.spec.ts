@@ -74,10 +74,8 @@ test('[TILE-02] [SEC-02] by keyboard, by ShopEngine’s link, never to a host no
 		);
 		await page.goto(LIST);
 		await link(page, PLAIN).click();
-		await expectLink(
-			page.locator('.archipel-notice').getByRole('link', { name: 'Passer la commande' }),
-			'https://evil.example/',
-		);
+		const checkout = page.locator('.archipel-notice').getByRole('link', { name: 'Passer la commande' });
+		await expectLink(checkout, 'https://evil.example/');
 		await expect(page).toHaveURL(/\/iles\//);
 		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 2, 'Masque satin': 1 });
 	});

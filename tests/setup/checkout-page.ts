@@ -17,6 +17,11 @@ const FIXTURE = readFileSync('islands/checkout/fixture.html', 'utf8').replace(
 export interface CheckoutPage {
 	readonly form: HTMLFormElement;
 	readonly field: (id: string) => HTMLInputElement;
+	readonly values: (...ids: string[]) => string[];
+	/** Adds fields at the end of the form. */
+	readonly add: (html: string) => void;
+	/** Sends events of a field, which bubble. */
+	readonly send: (id: string, ...types: string[]) => void;
 	/** Distinct errors below a field. */
 	readonly errors: (id: string) => string[];
 	/** Texts of the elements that describe a field (`aria-describedby`). */
@@ -74,6 +79,9 @@ export function openCheckout({
 	return {
 		form,
 		field,
+		values: (...ids) => ids.map((id) => field(id).value),
+		add: (html) => form.insertAdjacentHTML('beforeend', html),
+		send,
 		errors: (id) => {
 			const row = field(id).closest('.form-row')!;
 			return [...row.querySelectorAll('.archipel-field-error, .checkout-inline-error-message')].map(

@@ -8,11 +8,8 @@ test.each([
 	['CH', '1204', '12040'],
 	['LU', '1234, L-1234, x', '12.34'],
 	['DE', '01067, 10115', '00100, 1011'],
-	[
-		'GB',
-		'sw1a1aa, SW1A-1AA, M1 1AE, B33 8TH, CR2 6XH, DN55 1PT, W1A 0AX, GIR 0AA, BFPO 801',
-		'QX1 1AA, SW1A 1CA, AIA 1AA, 12345',
-	],
+	['GB', 'sw1a1aa, SW1A-1AA, M1 1AE, B33 8TH, CR2 6XH', 'QX1 1AA, SW1A 1CA'],
+	['GB', 'DN55 1PT, W1A 0AX, GIR 0AA, BFPO 801', 'AIA 1AA, 12345'],
 	['IE', 'D02 X285, D6W XY00', 'B02 X285, D02'],
 	['CA', 'k1a 0b1, H0H0H0', 'D1A 0B1, K1A 0B, K1D 0B1'],
 	['NL', '1012 AB, 1012ab', '1012 SA, 0123 AB, 1012'],
@@ -38,11 +35,8 @@ test.each([
 });
 
 test('[CHK-07] a phone number may have digits, blanks and the signs of numbers, and what is invisible in it', () => {
-	expect(
-		['06 01 02 03 04', '+33 (0)6.01-02/03_04', '#31#0601020304', '\u202A0601020304\u202C', '1'].filter(
-			(phone) => !isPhone(phone),
-		),
-	).toEqual([]);
+	const good = ['06 01 02 03 04', '+33 (0)6.01-02/03_04', '#31#0601020304', '\u202A0601020304\u202C', '1'];
+	expect(good.filter((phone) => !isPhone(phone))).toEqual([]);
 	expect(['abc', '06 01 ext 4', '06:01'].filter(isPhone)).toEqual([]);
 });
 
