@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { controlForKey } from '../../src/runtime/keys';
-import { mount, open, panel, tab, visit } from '../../tests/setup/tabs-page';
+import { mount, open, panel, tab, visit, wrapper } from '../../tests/setup/tabs-page';
 import { pressKey } from '../../tests/setup/press-key';
 import { click } from '../../tests/setup/click';
 
@@ -57,6 +57,11 @@ test.each([
 	visit(`/produit/x/${hash.replace('#', '#!')}`);
 	mount();
 	expect(document.querySelector('[aria-selected=true]')!.getAttribute('href')).toBe(hash);
+});
+
+test('[RT-06] a tab whose press was held is opened, the last of several', () => {
+	mount(wrapper(), {}, [{ control: tab('reviews') }, { control: tab('additional_information') }]);
+	expect(open()).toEqual(['additional_information']);
 });
 
 test('[A11Y-02] focus: a jump to a panel goes to its heading, one into it to the very place', async () => {
