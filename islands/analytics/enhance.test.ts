@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Purpose } from '../../src/safety/purposes';
+import { createSafeStorage } from '../../src/stores/storage';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
+import { createQueue, sendToPixel, viewCategory } from './enhance';
+import type { Tile } from './facts';
 import { props } from './island';
 
 const item = { id: 7, sku: 'BODY', name: 'Body', price: 4499, categories: ['Lingerie', 'Bodys'] };
@@ -164,3 +167,105 @@ test.each([{ google: 'yes' }, { measurementId: 'UA-1' }, { pixelId: '12a' }, { v
 		expect(() => props.parse(input)).toThrow(Object.keys(input)[0]);
 	},
 );
+
+/** Opens a page with the queue of this tab, which sends the names of its events to `sent`. */
+function queueOf(sent: string[], storage?: ReturnType<typeof createSafeStorage>) {
+	const leave = new AbortController();
+	const send = createQueue(({ name }) => sent.push(name), leave.signal, storage);
+	const add = (name: string) =>
+		send({ name, params: {}, page: { page_location: '/', page_referrer: '', page_title: '' } });
+	return { add, leave };
+}
+
+test('[ANA-03] what a page is left with, the next one sends in its order; who comes back to the page before sends it no more', async () => {
+	const sent: string[] = [];
+	const first = queueOf(sent);
+	first.add('select_item');
+	first.add('view_cart');
+	// The page is in the back/forward cache: its timers are paused until the visitor returns.
+	const next = queueOf(sent);
+	await rest();
+	next.leave.abort();
+	await rest();
+	expect(sent).toEqual(['select_item', 'view_cart']);
+});
+
+test('a page that goes sends nothing more', async () => {
+	const sent: string[] = [];
+	const { add, leave } = queueOf(sent);
+	add('select_item');
+	leave.abort();
+	await rest();
+	expect([sent, sessionStorage.length]).toEqual([[], 1]);
+});
+
+test('where storage is blocked, events are sent by the page itself', async () => {
+	const sent: string[] = [];
+	const blocked = createSafeStorage(() => {
+		throw new DOMException('blocked', 'SecurityError');
+	});
+	queueOf(sent, blocked).add('view_item');
+	await rest();
+	expect(sent).toEqual(['view_item']);
+});
+
+test.each(['{', '{"name":"x"}', '[null,3,{"params":{}}]'])(
+	'what somebody else has left there is no event: %s',
+	async (left) => {
+		sessionStorage.setItem('archipel-analytics', left);
+		const sent: string[] = [];
+		queueOf(sent).add('view_item');
+		await rest();
+		expect(sent).toEqual(['view_item']);
+	},
+);
+
+const BODYS = { id: 'cat_bodys', name: 'Bodys' };
+const tile = (id: number, sku: string, list = BODYS): Tile => ({
+	...item,
+	id,
+	sku,
+	list,
+	variation: 0,
+	quantity: 1,
+	variant: '',
+	index: 0,
+});
+
+test('[ANA-02] a category is told by its name, those above it, and its products as SKU_postId; those of other lists are not', () => {
+	const tiles = [tile(11, 'BODY'), tile(12, ''), tile(11, 'BODY'), tile(13, 'AUTRE', { id: 'products', name: 'Vus' })];
+	expect(viewCategory({ name: 'Bodys', path: ['Lingerie', 'Bodys'], list: 'cat_bodys' }, tiles)).toEqual({
+		content_name: 'Bodys',
+		content_category: 'Lingerie > Bodys',
+		content_ids: ['BODY_11', 'wc_post_id_12'],
+		content_type: 'product_group',
+		contents: [
+			{ id: 'BODY_11', quantity: 1 },
+			{ id: 'wc_post_id_12', quantity: 1 },
+		],
+	});
+});
+
+test('[ANA-02] the pixel is waited for, told once, and each view has an id of its own, made in the browser', () => {
+	sendToPixel('123', { content_name: 'Bodys' }, life.signal);
+	vi.advanceTimersByTime(3000);
+	const told = vi.fn<(...args: unknown[]) => void>();
+	page.fbq = told;
+	vi.advanceTimersByTime(60_000);
+	sendToPixel('123', { content_name: 'Bodys' }, life.signal);
+	const ids = told.mock.calls.map(([, , , , options]) => (options as { eventID: string }).eventID);
+	expect(told.mock.calls.map((args) => args.slice(0, 4))).toEqual(
+		Array.from({ length: 2 }, () => ['trackSingleCustom', '123', 'ViewCategory', { content_name: 'Bodys' }]),
+	);
+	expect(new Set(ids).size).toBe(2);
+	expect(ids.join()).toMatch(/^[\w-]{10,},[\w-]{10,}$/);
+});
+
+test.each(['who takes consent back', 'who has no pixel'])('[ANA-03] nothing is told later to %s', (who) => {
+	sendToPixel('123', {}, life.signal);
+	if (who.includes('consent')) life.abort();
+	else vi.advanceTimersByTime(60_000);
+	page.fbq = vi.fn<() => void>();
+	vi.advanceTimersByTime(60_000);
+	expect(page.fbq).not.toHaveBeenCalled();
+});

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Purpose } from '../../src/safety/purposes';
 import { pageConsent } from '../../src/stores/consent';
-import { readCookie, writeCookie } from '../../src/stores/cookies';
+import { writeCookie } from '../../src/stores/cookies';
 import { read } from '../../tests/setup/repository';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
@@ -82,22 +82,6 @@ describe('[ATTR-04] consent', () => {
 		start();
 		forgetVisitor();
 		expect([cookies(), sent()['wc_order_attribution_utm_source']]).toEqual([[], '']);
-	});
-
-	test('a second page of the visit is one more', () => {
-		allow('advertising');
-		open('?utm_source=lettre');
-		start();
-		life.restart();
-		document.body.innerHTML = fixture;
-		open('', 'http://localhost:3000/boutique/');
-		start();
-		expect(sent()).toMatchObject({
-			wc_order_attribution_utm_source: 'lettre',
-			wc_order_attribution_session_pages: '2',
-			wc_order_attribution_session_count: '1',
-		});
-		expect(readCookie('sbjs_session')).toContain('pgs=2');
 	});
 
 	test('where the browser does not tell how the page was opened, its address now counts', () => {

@@ -7,20 +7,11 @@ const TOLD = `options=${encodeURIComponent(JSON.stringify({ analytics: { google:
 
 /** Records all events for Google's container and Meta's pixel on all pages of the visit, also those sent while a page is being left. */
 async function listen(page: Page) {
-	type Told = { name: string; params: Record<string, unknown>; address: string };
-	const told: Told[] = [];
-	// A message from a page on its way out may be lost: each page repeats the messages of the pages before it.
-	await page.exposeFunction('archipelTestTold', (from: number, all: Told[]) => {
-		for (const [at, one] of all.entries()) told[from + at] ??= one;
-	});
 	await page.addInitScript(() => {
-		const { archipelTestTold: tell } = window as unknown as { archipelTestTold: (from: number, all: Told[]) => void };
-		const before = () => JSON.parse(localStorage.getItem('test-told') ?? '[]') as Told[];
-		if (window.self === window.top && before().length) tell(0, before());
+		// Kept by the browser: a message from a page on its way out may be lost.
 		const note = (name: string, params: unknown, address = '') => {
-			const all = [...before(), { name, params, address } as Told];
-			localStorage.setItem('test-told', JSON.stringify(all));
-			tell(all.length - 1, all.slice(-1));
+			const before = JSON.parse(localStorage.getItem('test-told') ?? '[]') as object[];
+			localStorage.setItem('test-told', JSON.stringify([...before, { name, params, address }]));
 		};
 		const layer: unknown[] = [];
 		layer.push = (...entries: { event?: string; ecommerce?: unknown; page_location?: string }[]) => {
@@ -30,15 +21,15 @@ async function listen(page: Page) {
 		const fbq = (_command: string, _id: string, name: string, params: unknown) => note(name, params);
 		Object.assign(window, { dataLayer: layer, fbq });
 	});
+	const all = () => page.evaluate(() => localStorage.getItem('test-told') ?? '[]');
+	const told = async () => JSON.parse(await all()) as { name: string; params: { items: Record<string, unknown>[] } }[];
 	return {
-		names: () => told.map(({ name }) => name),
-		items: (name: string) =>
-			told
+		all,
+		names: async () => (await told()).map(({ name }) => name),
+		items: async (name: string) =>
+			(await told())
 				.filter((one) => one.name === name)
-				.map(({ params }) =>
-					(params['items'] as Record<string, unknown>[]).map((item) => [item['item_name'], item['quantity']]),
-				),
-		all: () => JSON.stringify(told),
+				.map(({ params }) => params.items.map((item) => [item['item_name'], item['quantity']])),
 	};
 }
 
@@ -51,7 +42,7 @@ test('[ANA-01] [ANA-02] [ANA-03] to the order: nothing before consent, each even
 	await add.click();
 	await expect(add).toHaveClass(/\badded\b/);
 	await page.waitForLoadState('networkidle');
-	expect(names(), 'before consent').toEqual([]);
+	expect(await names(), 'before consent').toEqual([]);
 
 	await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: baseURL! }]);
 	// The pixel reads the page's URL, which must not contain more than the category.
@@ -66,8 +57,8 @@ test('[ANA-01] [ANA-02] [ANA-03] to the order: nothing before consent, each even
 	await expect(addButton(page)).not.toHaveAttribute('aria-disabled');
 	await addButton(page).click();
 	await expect.poll(names).toContain('add_to_cart');
-	expect(items('select_item')).toEqual([[[expect.any(String), 1]]]);
-	expect(items('add_to_cart')).toEqual([[['Nuisette dentelle 2', 1]]]);
+	expect(await items('select_item')).toEqual([[[expect.any(String), 1]]]);
+	expect(await items('add_to_cart')).toEqual([[['Nuisette dentelle 2', 1]]]);
 
 	// A form posted without scripts: the next page reports the added products.
 	await page.goto(`${GROUPED}?sans-iles`);
@@ -75,7 +66,7 @@ test('[ANA-01] [ANA-02] [ANA-03] to the order: nothing before consent, each even
 	await addButton(page).click();
 	await page.waitForLoadState();
 	await page.goto(`/page-panier/?${TOLD}`);
-	await expect.poll(() => items('add_to_cart').length).toBe(2);
+	await expect.poll(() => items('add_to_cart')).toHaveLength(2);
 	// Removed before the order: other tests rely on the stock of five.
 	await page.locator('a.remove[data-product_id="1179"]').click();
 	await expect.poll(() => items('remove_from_cart')).toEqual([[['Culotte taille haute', 2]]]);
@@ -93,12 +84,13 @@ test('[ANA-01] [ANA-02] [ANA-03] to the order: nothing before consent, each even
 	await visit(page, `/page-panier/?${TOLD}`, HOST);
 	await page.waitForLoadState('networkidle');
 
-	const often = (name: string) => names().filter((one) => one === name).length;
+	const every = await names();
+	const often = (name: string) => every.filter((one) => one === name).length;
 	const told = 'ViewCategory select_item view_item add_to_cart view_cart begin_checkout purchase remove_from_cart';
 	expect(told.split(' ').map(often)).toEqual([1, 1, 1, 2, 1, 1, 1, 1]);
-	const [, group = []] = items('add_to_cart');
+	const [, group = []] = await items('add_to_cart');
 	expect(group.map(([, pieces]) => pieces)).toEqual([2, 2]);
-	expect(items('purchase')[0]!.length).toBe(1 + group.length);
-	expect(all()).not.toMatch(/Noir, M|"M"|wc_order_|marie|claire@|Claire|Dupont|Lilas|69001|options=/);
-	expect(all()).toContain('"item_variant":"Noir"');
+	expect((await items('purchase'))[0]!.length).toBe(1 + group.length);
+	expect(await all()).not.toMatch(/Noir, M|"M"|wc_order_|marie|claire@|Claire|Dupont|Lilas|69001|options=/);
+	expect(await all()).toContain('"item_variant":"Noir"');
 });
