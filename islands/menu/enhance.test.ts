@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
+import { pressKey } from '../../tests/setup/press-key';
 import enhance from './enhance';
 import { props, type Props } from './island';
 
@@ -55,8 +56,8 @@ beforeEach(() => {
 	);
 });
 
-/** Steps of a visitor. Each returns its event if that can be cancelled. */
-const STEPS: Record<string, (target: string, more?: string) => Event | void> = {
+/** Steps of a visitor. Each returns whether its event has been used. */
+const STEPS: Record<string, (target: string) => boolean | void> = {
 	over: (target) => fire(find(target), 'pointerover', { pointerType: 'mouse' }),
 	touch: (target) => fire(find(target), 'pointerover', { pointerType: 'touch' }),
 	leave: () => fire(find('host'), 'pointerleave', { pointerType: 'mouse', bubbles: false }),
@@ -71,10 +72,10 @@ const STEPS: Record<string, (target: string, more?: string) => Event | void> = {
 	},
 	focus: (target) => find(target).focus(),
 	out: (target) => void fire(document.activeElement!, 'focusout', { relatedTarget: target ? find(target) : null }),
-	key: (key) => press(key),
+	key: (key) => pressKey(document.activeElement!, key),
 	used(key) {
 		addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true });
-		press(key);
+		pressKey(document.activeElement!, key);
 	},
 	small() {
 		isSmall = true;
@@ -82,16 +83,9 @@ const STEPS: Record<string, (target: string, more?: string) => Event | void> = {
 	},
 	resize: () => void dispatchEvent(new Event('resize')),
 };
-function fire(target: Element, type: string, init: MouseEventInit & PointerEventInit & FocusEventInit): Event {
+function fire(target: Element, type: string, init: MouseEventInit & PointerEventInit & FocusEventInit): boolean {
 	const kind = type.startsWith('pointer') ? PointerEvent : type === 'click' ? MouseEvent : FocusEvent;
-	const event = new kind(type, { bubbles: true, cancelable: true, ...init });
-	target.dispatchEvent(event);
-	return event;
-}
-function press(key: string): Event {
-	const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-	document.activeElement!.dispatchEvent(event);
-	return event;
+	return !target.dispatchEvent(new kind(type, { bubbles: true, cancelable: true, ...init }));
 }
 
 /** Open items, by their links, after `menu` if the button has opened it. */
@@ -109,10 +103,10 @@ function take(steps: string): string {
 	const done: string[] = [];
 	for (const step of steps.split('|').map((one) => one.trim())) {
 		const [, verb = '', target = '', , expected] = /^(\w+) ?([\w+]*)\s*(→\s*(.*))?$/.exec(step)!;
-		const event = STEPS[verb]!(target);
+		const isUsed = STEPS[verb]!(target);
 		if (expected === undefined) done.push(step);
 		else {
-			const seen = [...open(), ...(event?.defaultPrevented ? ['!'] : [])];
+			const seen = [...open(), ...(isUsed ? ['!'] : [])];
 			if (expected.includes('@')) seen.push(`@${nameOf(document.activeElement!)}`);
 			done.push(`${verb}${target && ` ${target}`} → ${seen.join(' ')}`.trim());
 		}

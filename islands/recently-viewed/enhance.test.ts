@@ -47,7 +47,7 @@ test('[NAV-08] [PRIV-01] products that were looked at: forbidding erases and hol
 	expect([next.isOff.value, next.ids.value, stored()]).toEqual([true, [], null]);
 	next.forbid(false);
 	next.record(3);
-	expect(stored()).toBe('[3]');
+	expect([stored(), createViewedProducts().isOff.value]).toEqual(['[3]', false]);
 });
 
 const page = (className: string, html = '') => {

@@ -183,6 +183,7 @@ test('[SHARE-01] [CONS-02] [SEC-03 P9] counters: nobody is asked before the visi
 	pageConsent().choose(['content']);
 	await vi.waitFor(() => expect(counts().map((text) => text.replace(/\s/, ' '))).toEqual(['1,5 k']));
 	expect(send).toHaveBeenCalledOnce();
+	expect(String(send.mock.calls[0]![0])).toContain(encodeURIComponent(`${here}/produit/nuisette-soiree/`));
 	expect(button('facebook', hosts()[2]).textContent).toContain('1500 partages');
 });
 

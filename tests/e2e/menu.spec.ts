@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
-import { closeByEscape, distFile, expect, hold, layoutShifts, mounted, requestsOf, test, visit } from './harness';
+import { closeByEscape, expect, layoutShifts, mounted, requestsOf, test, visit } from './harness';
 
 const main = (page: Page) => page.locator('[data-archipel=menu]').first();
 const MENU = '[data-archipel=menu]';
@@ -40,12 +40,8 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window',
 		await expect(link(page, 'Bodys')).toBeFocused();
 		await expect(link(page, 'Bodys')).toHaveCSS('outline-offset', '-3px');
 		await button(page, 'Deux pièces').press('Space');
-		await expect(panel(page, 'Deux pièces')).toBeVisible();
 		await closeByEscape(panel(page, 'Deux pièces'), 'stays');
 		await expect(button(page, 'Deux pièces')).toBeFocused();
-		await expect(panel(page, 'Ensembles')).toBeVisible();
-		await link(page, 'Mon compte').focus();
-		await expect(panel(page, 'Ensembles')).toBeHidden();
 		await expect(page.locator('[data-archipel=menu] :is([role=menu], [role=menubar], [role=menuitem])')).toHaveCount(0);
 	});
 	await test.step('the arrow of the account menu stands on the centre of its link', async () => {
@@ -116,7 +112,6 @@ test.describe('by finger', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 	test('[NAV-02] [A11Y-01] in a window of 390 px an accordion; over the whole width; by taps', async ({ page }) => {
-		const release = await hold(page, `**/${distFile('chunks/place')}*`);
 		await page.goto('/iles/menu/');
 		const toggle = main(page).getByRole('button', { name: 'Menu', exact: true });
 		await test.step('the accordion', async () => {
@@ -132,13 +127,8 @@ test.describe('by finger', () => {
 			await expect(panel(page, 'Ensembles')).toHaveCSS('animation-duration', '0.3s');
 			await button(page, 'Deux pièces').tap();
 			await expect(link(page, 'Les moins chers')).toBeVisible();
-			// A control waiting for its file is busy for up to ten seconds, which would delay axe.
-			release();
 			expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-			await link(page, 'Les moins chers').press('Escape');
-			await expect(toggle).toBeFocused();
-			await expect(item(page, 'Ensembles')).toBeHidden();
 		});
 		await test.step('over the whole width', async () => {
 			const host = page.locator('[data-archipel=menu]', { hasText: 'Tous les rayons' });
