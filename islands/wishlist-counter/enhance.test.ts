@@ -34,21 +34,15 @@ function start(label: string, settings = ''): HTMLElement {
 
 beforeEach(() => void (count.value = undefined));
 
-test('[WL-07] the number at the link stays as the server printed it while nothing is known, then is written and named, without TI’s dash before it', () => {
+test('[WL-07] the number at the link stays as the server printed it while nothing is known, then is written and named, without TI’s dash before it, as long as the island is there', () => {
 	const link = start('Wishlist -');
 	expect(link.getAttribute('aria-label')).toBe('Wishlist -');
 	count.value = 1234;
-	expect(link.textContent).toContain('1\u202f234');
 	expect(link.getAttribute('aria-label')).toBe('Wishlist, 1234 articles');
 	expect(link.classList.contains('wishlist-counter-with-products')).toBe(true);
-});
-
-test('[WL-07] the number at the link: no longer follows when the island has stopped, and the name is as it was', () => {
-	const link = start('Favoris');
-	count.value = 1;
 	ending.abort();
 	count.value = 2;
-	expect([link.textContent, link.getAttribute('aria-label')]).toEqual(['Favoris1', 'Favoris']);
+	expect([link.textContent, link.getAttribute('aria-label')]).toEqual(['Wishlist -1\u202f234', 'Wishlist -']);
 });
 
 test('[WL-07] the number at the link: at zero it goes only where the shop wants that', () => {
@@ -81,33 +75,24 @@ function startTheme(settings = 'server=ti'): HTMLElement {
 }
 const answer = () => emit('archipel:wishlist-answered', { reply: {} });
 
-test('[WL-08] the number of the theme is asked of the theme after each answer of the shop, and not before', async () => {
-	themeCount.mockResolvedValue({ count: 12, isOurs: false });
-	const number = startTheme();
-	count.value = 3;
-	expect(themeCount).not.toHaveBeenCalled();
-	answer();
-	await vi.waitFor(() => expect(number.textContent).toBe('12'));
-	themeCount.mockResolvedValue({ count: 13, isOurs: false });
-	answer();
-	expect(themeCount).toHaveBeenCalledTimes(2);
-	ending.abort();
-	await themeCount.mock.results[1]!.value;
-	await Promise.resolve();
-	expect(number.textContent).toBe('12');
-	answer();
-	expect(themeCount).toHaveBeenCalledTimes(2);
-});
-
-test('[WL-08] [REL-01] the number of the theme is what we know before, and when the theme does not answer; it is asked again after the next answer', async () => {
+test('[WL-08] [REL-01] the number of the theme is what we know until the theme answers, which is asked after each answer of the shop, also after one to which it said nothing', async () => {
 	themeCount.mockRejectedValueOnce(new RequestError('timeout', '')).mockResolvedValue({ count: 12, isOurs: false });
 	const number = startTheme();
 	expect(number.textContent).toBe('0');
 	count.value = 3;
+	expect(themeCount).not.toHaveBeenCalled();
 	answer();
 	expect(number.textContent).toBe('3');
 	answer();
 	await vi.waitFor(() => expect(number.textContent).toBe('12'));
+	themeCount.mockResolvedValue({ count: 13, isOurs: false });
+	answer();
+	ending.abort();
+	await themeCount.mock.results[2]!.value;
+	await Promise.resolve();
+	expect(number.textContent).toBe('12');
+	answer();
+	expect(themeCount).toHaveBeenCalledTimes(3);
 });
 
 test.each<[string, () => void]>([

