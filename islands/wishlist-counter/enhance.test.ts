@@ -82,6 +82,7 @@ test('[WL-08] [REL-01] the number of the theme is what we know until the theme a
 	count.value = 3;
 	expect(themeCount).not.toHaveBeenCalled();
 	answer();
+	await expect(themeCount.mock.results[0]!.value).rejects.toThrow();
 	expect(number.textContent).toBe('3');
 	answer();
 	await vi.waitFor(() => expect(number.textContent).toBe('12'));

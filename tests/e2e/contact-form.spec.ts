@@ -1,6 +1,6 @@
 import { answer, FEEDBACK, field, fill, FORM, form, keeps, openForm, PAGE, send, status } from './contact-page';
 import { layoutShifts } from './layout-shifts';
-import { closeByEscape, expect, mounted, test, violations } from './harness';
+import { closeByEscape, distFile, expect, mounted, test, violations } from './harness';
 
 test('[CF-01][CF-02][CF-03][CF-04][CF-05][CF-07][RT-04][A11Y-01] filled, corrected, sent', async ({ page, shop }) => {
 	await openForm(page);
@@ -109,13 +109,21 @@ test('@noscript [RT-08] [CF-07] [POP-03] the browser posts the form; the popup�
 	await expect(page.locator('#opal-contactform-popup-7 form')).toBeInViewport();
 });
 
-test('[CF-01] [CF-07] the form in a dialog, one that comes later, one in the wrong place', async ({ page, shop }) => {
+test('[CF-01] [CF-07] [RT-13] the form in a dialog whose files fail at first, one that comes later, one in the wrong place', async ({
+	page,
+	shop,
+}) => {
 	await openForm(page);
 	const button = page.getByRole('link', { name: 'Écrivez-nous' });
 	const popup = page.locator('#opal-contactform-popup-7');
 	await expect(popup).toBeHidden();
 	const dialog = page.getByRole('dialog', { name: 'Écrivez-nous' });
+	await shop.fault(distFile('chunks/popup'), 'drop');
 	await button.press('Enter');
+	const retry = page.getByRole('button', { name: 'Réessayer' });
+	await expect(retry).toBeVisible();
+	await shop.heal();
+	await retry.press('Enter');
 	await expect(dialog).toBeVisible();
 	await mounted(page, '#wpcf7-f1222-p1225-o2');
 	const own = (name: string) => dialog.locator(`[name="${name}"]`);
