@@ -174,6 +174,17 @@ describe('sending', () => {
 		expect([notice(), api.sendForm.mock.calls.length]).toEqual([undefined, 1]);
 	});
 
+	test('[CF-07] other scripts send and renew a form by the plugin’s own functions', async () => {
+		void mount();
+		const { wpcf7 } = globalThis as unknown as { wpcf7: Record<'init' | 'submit' | 'reset', (form: Element) => void> };
+		wpcf7.init(form());
+		expect(api.fetchRefill).not.toHaveBeenCalled();
+		wpcf7.reset(form());
+		expect(api.fetchRefill).toHaveBeenCalledOnce();
+		wpcf7.submit(form());
+		await vi.waitFor(() => expect(api.sendForm).toHaveBeenCalledOnce());
+	});
+
 	test('[CF-01] [CF-07] [SEC-03 P6] the plugin’s events come in their order and say what was sent; ours do not', async () => {
 		const told: [string, Record<string, unknown>][] = [];
 		vi.stubGlobal(

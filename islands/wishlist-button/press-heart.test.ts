@@ -20,12 +20,11 @@ const tile = (product: number) =>
 	`<li class="product"><h2 class="woocommerce-loop-product__title">Masque</h2>${heartOf(product)}<span class="tinvwl-tooltip">Ajouter</span></li>`;
 
 const page = pageLife();
-let follow: ReturnType<typeof vi.fn<(href: string | URL) => void>>;
+const follow = vi.fn<(href: string | URL) => void>();
 
 beforeEach(async () => {
 	await loadSchemas();
 	vi.useFakeTimers();
-	follow = vi.fn();
 	vi.spyOn(location, 'assign').mockImplementation(follow);
 	document.body.innerHTML = `<ul class="products">${tile(7)}${tile(8)}</ul>`;
 });

@@ -132,13 +132,12 @@ test('[WL-08] the number of the theme: of a browser’s list is what it has, onc
 
 describe('[WL-07] the panel of the list', () => {
 	let isOpen: boolean;
-	let prefetch: ReturnType<typeof vi.fn<() => void>>;
+	const prefetch = vi.fn<() => void>();
 	const get = (id: string) => document.getElementById(id)!;
 
 	beforeEach(() => {
 		vi.useFakeTimers();
 		isOpen = false;
-		prefetch = vi.fn();
 		document.body.innerHTML =
 			'<a id="link" href="#favoris">Favoris</a><button id="button"></button><span id="place"><button id="inside"></button></span>';
 		followOpeners(
