@@ -34,16 +34,28 @@ test('[WID-09] the server’s clock counts, not a device’s that goes wrong', (
 	expect(digits()).toBe('00:30:00');
 });
 
-test('[A11Y-03] a shopper stops the digits; they go on where the clock is by then, and the end is never missed', () => {
-	start(10_000);
-	const press = () => screen.getByRole('button').click();
-	press();
-	vi.advanceTimersByTime(4000);
-	expect([digits(), screen.getByRole('button').dataset['state']]).toEqual(['00:00:10', 'off']);
-	press();
-	expect([digits(), screen.getByRole('button').dataset['state']]).toEqual(['00:00:06', 'on']);
-	press();
-	vi.advanceTimersByTime(6000);
-	expect([digits(), screen.queryByRole('button')]).toEqual(['00:00:00', null]);
-	expect(vi.getTimerCount()).toBe(0);
+test.each([false, true])(
+	'[WID-08] [A11Y-03] a shopper stops the digits; they go on where the clock is by then, and the end is never missed: the button goes, and hands its focus on: %s',
+	(hasFocus) => {
+		start(10_000);
+		const button = () => screen.getByRole('button');
+		const look = () => [digits(), button().dataset['state'], button().getAttribute('aria-label')];
+		expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
+		button().click();
+		vi.advanceTimersByTime(4000);
+		expect(look()).toEqual(['00:00:10', 'off', 'Reprendre le décompte']);
+		button().click();
+		expect(look()).toEqual(['00:00:06', 'on', 'Mettre le décompte en pause']);
+		button().click();
+		if (hasFocus) button().focus();
+		const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+		vi.advanceTimersByTime(6000);
+		expect(focus.mock.contexts).toEqual(hasFocus ? [document.querySelector('.archipel-countdown')] : []);
+		expect([digits(), screen.queryByRole('button'), vi.getTimerCount()]).toEqual(['00:00:00', null, 0]);
+	},
+);
+
+test('[WID-08] an end that is past shows zeros at once', () => {
+	start(-1000);
+	expect([digits(), vi.getTimerCount()]).toEqual(['00:00:00', 0]);
 });
