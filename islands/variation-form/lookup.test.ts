@@ -12,6 +12,7 @@ interface Asked {
 }
 let replies: (Asked & { readonly address: URL; readonly answer: (text: string, status?: number) => void })[];
 let form: HTMLFormElement;
+let lookup: Lookup;
 const controller = pageLife();
 
 beforeEach(() => {
@@ -24,21 +25,31 @@ beforeEach(() => {
 	});
 	form = document.createElement('form');
 	form.dataset['product_id'] = '23';
+	lookup = createLookup(form, controller.signal);
 });
 
 const sent = (count: number) => vi.waitFor(() => expect(replies).toHaveLength(count));
+/** Asks for a variation, and waits for the request. @returns What hears the answer. */
+async function ask(choice: Record<string, string> = noir) {
+	const heard = vi.fn<(answer: LookupAnswer) => void>();
+	const count = replies.length + 1;
+	lookup.ask(choice, heard);
+	await sent(count);
+	return heard;
+}
+const answer = async (text: string) => {
+	replies.at(-1)!.answer(text);
+	await lookup.whenAnswered();
+};
 
 test('[VAR-02] asks with the attributes and the product; custom data only if the form has any', async () => {
-	const lookup = createLookup(form, controller.signal);
-	lookup.ask(noir, () => {});
-	await sent(1);
+	await ask();
 	expect([...replies[0]!.body]).toEqual([
 		['attribute_couleur', 'noir'],
 		['product_id', '23'],
 	]);
 	form.dataset['custom_data'] = '{"bundle":{"id":5}}';
-	lookup.ask(rouge, () => {});
-	await sent(2);
+	await ask(rouge);
 	expect(replies[1]!.body.get('custom_data[bundle][id]')).toBe('5');
 });
 
@@ -48,10 +59,7 @@ describe('[VAR-02] [WP-08] where the page is the same for all guests', () => {
 	});
 
 	test('our plugin is asked by GET, without cookies and in one order, so that a cache may answer', async () => {
-		const heard = vi.fn();
-		const lookup = createLookup(form, controller.signal);
-		lookup.ask({ attribute_couleur: 'Haut d’été', attribute_taille: 's' }, heard);
-		await sent(1);
+		const heard = await ask({ attribute_couleur: 'Haut d’été', attribute_taille: 's' });
 		const { address, method, credentials, body } = replies[0]!;
 		expect([method, credentials, body]).toEqual(['GET', 'omit', undefined]);
 		expect([...address.searchParams]).toEqual([
@@ -60,103 +68,67 @@ describe('[VAR-02] [WP-08] where the page is the same for all guests', () => {
 			['attribute_taille', 's'],
 			['product_id', '23'],
 		]);
-		replies[0]!.answer('false');
-		await lookup.whenAnswered();
+		await answer('false');
 		expect(heard.mock.calls).toEqual([[{ type: 'none' }]]);
 		expect(replies).toHaveLength(1);
 	});
 
-	test.each<[string, string, number]>([
+	test.each([
 		['refuses', '{"error":true}', 404],
 		['does not know the call', '', 200],
 	])('WooCommerce is asked by POST if it %s', async (_what, text, status) => {
-		const heard = vi.fn();
-		const lookup = createLookup(form, controller.signal);
-		lookup.ask(noir, heard);
-		await sent(1);
+		const heard = await ask();
 		replies[0]!.answer(text, status);
 		await sent(2);
 		const { address, method, credentials } = replies[1]!;
-		expect([address.searchParams.get('wc-ajax'), method, credentials]).toEqual([
-			'get_variation',
-			'POST',
-			'same-origin',
-		]);
-		replies[1]!.answer('{"variation_id":1}');
-		await lookup.whenAnswered();
+		expect(address.searchParams.get('wc-ajax')).toBe('get_variation');
+		expect([method, credentials]).toEqual(['POST', 'same-origin']);
+		await answer('{"variation_id":1}');
 		expect(heard.mock.calls).toEqual([[{ type: 'found', variation: { variation_id: 1 } }]]);
 	});
 
-	test.each<[string, (lookup: Lookup) => void]>([
-		['after an add, which changes stock and customer', (lookup) => lookup.forget()],
+	test.each<[string, () => void]>([
+		['after an add, which changes stock and customer', () => lookup.forget()],
 		['with data of another plugin', () => void (form.dataset['custom_data'] = '{"bundle":{"id":5}}')],
 		['of a page made for one customer', () => void (form.querySelector('script')!.dataset['lookup'] = 'post')],
 	])('%s no cache is asked', async (_when, change) => {
-		const lookup = createLookup(form, controller.signal);
-		change(lookup);
-		lookup.ask(noir, () => {});
-		await sent(1);
+		change();
+		await ask();
 		expect(replies[0]!.method).toBe('POST');
 	});
 });
 
-test('[VAR-02] a new question aborts the one before, whose answer is never given', async () => {
-	const lookup = createLookup(form, controller.signal);
-	const first = vi.fn();
-	const second = vi.fn();
-	lookup.ask(noir, first);
-	await sent(1);
-	lookup.ask(rouge, second);
-	await sent(2);
+test('[VAR-02] a new question aborts the one before, whose answer is never given; nothing is heard after the form has gone', async () => {
+	const first = await ask();
+	const second = await ask(rouge);
 	expect(replies[0]!.signal.aborted).toBe(true);
 	replies[0]!.answer('{"variation_id":1}');
-	replies[1]!.answer('{"variation_id":2}');
-	await lookup.whenAnswered();
+	await answer('{"variation_id":2}');
 	expect(first).not.toHaveBeenCalled();
 	expect(second).toHaveBeenCalledExactlyOnceWith({ type: 'found', variation: { variation_id: 2 } });
+	const last = await ask();
+	const settled = lookup.whenAnswered();
+	controller.abort();
+	await settled;
+	expect(last).not.toHaveBeenCalled();
 });
 
 test('the same question twice is one request, and its answer is kept until stock changes', async () => {
-	const lookup = createLookup(form, controller.signal);
-	const heard = vi.fn();
+	const heard = await ask();
 	lookup.ask(noir, heard);
-	lookup.ask(noir, heard);
-	await sent(1);
-	replies[0]!.answer('{"variation_id":1}');
-	await lookup.whenAnswered();
-	expect(heard).toHaveBeenCalledOnce();
+	await answer('{"variation_id":1}');
+	expect([heard.mock.calls.length, replies.length]).toEqual([1, 1]);
 	expect(lookup.known({ ...noir })).toEqual({ type: 'found', variation: { variation_id: 1 } });
 	lookup.forget();
 	expect(lookup.known(noir)).toBeUndefined();
 });
 
-test.each<[string, string, number, LookupAnswer['type']]>([
-	['no match', 'false', 200, 'none'],
-	['an empty body, as for an unknown product', '', 200, 'failed'],
-	['a page of HTML', '<!doctype html><p>oops', 200, 'failed'],
-	['a truncated reply', '{"variation_id":1,"attr', 200, 'failed'],
-	['wrong types', '{"variation_id":"none"}', 200, 'failed'],
-	['a server error', 'false', 500, 'failed'],
-	['PHP notices before the reply', '<br />\n<b>Notice</b>: x\n{"variation_id":1}', 200, 'found'],
-])('[VAR-09] %s', async (_name, text, status, type) => {
-	const lookup = createLookup(form, controller.signal);
-	const heard = vi.fn<(answer: LookupAnswer) => void>();
-	lookup.ask(noir, heard);
-	await sent(1);
-	replies[0]!.answer(text, status);
-	await lookup.whenAnswered();
+test.each([
+	['no match', 'false', 'none'],
+	['what is no answer', '<!doctype html><p>oops', 'failed'],
+])('[VAR-09] %s is told; what has failed is asked for again', async (_name, text, type) => {
+	const heard = await ask();
+	await answer(text);
 	expect(heard.mock.calls[0]?.[0].type).toBe(type);
-	// A failure is not cached: the next lookup sends a request again.
 	expect(Boolean(lookup.known(noir))).toBe(type !== 'failed');
-});
-
-test('nothing is heard after the form has gone', async () => {
-	const lookup = createLookup(form, controller.signal);
-	const heard = vi.fn();
-	lookup.ask(noir, heard);
-	await sent(1);
-	const settled = lookup.whenAnswered();
-	controller.abort();
-	await settled;
-	expect(heard).not.toHaveBeenCalled();
 });
