@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lastAnnouncement } from '../../src/ui/announcer';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import { stubObservers } from '../../tests/setup/stub-observers';
@@ -47,14 +48,24 @@ test('[WID-01] the second click of a double click adds no batch', async () => {
 	expect(visible()).toEqual([1, 2, 3, 4]);
 });
 
-test('[WID-01] a category shows its items, the first batch of them, and the lightbox moves through these', async () => {
+test('[WID-01] a category shows its items, the first batch of them, then the next, whose first has the focus; the lightbox moves through these', async () => {
 	await open();
 	control().click();
 	choose('1');
 	expect([visible(), control().hidden]).toEqual([[1, 3], false]);
 	expect(slideshows()).toEqual(['g1-1', 'g1', 'g1-1', 'g1-1', 'g1']);
+	control().click();
+	expect([visible(), control().hidden]).toEqual([[1, 3, 4], true]);
+	expect(document.activeElement).toBe(items()[3]!.firstElementChild);
+	await vi.waitFor(() => expect(lastAnnouncement()).toBe('Affichés\u00a0: 3 sur 3'));
 	choose('0');
 	expect([visible(), slideshows()]).toEqual([[1, 2], Array<string>(5).fill('g1')]);
+});
+
+test('[WID-02] a press before it was mounted adds its batch', async () => {
+	await open({}, [control()]);
+	expect(visible()).toEqual([1, 2, 3, 4]);
+	expect(document.activeElement).toBe(items()[2]!.firstElementChild);
 });
 
 test('[WID-01] two batches come by scrolling, from below the window only', async () => {

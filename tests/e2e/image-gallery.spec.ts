@@ -1,5 +1,5 @@
 import { violations } from './axe';
-import { closeByEscape, distFile, expect, layoutShifts, mounted, reach, said, tabTo, test, type Page } from './harness';
+import { closeByEscape, expect, layoutShifts, mounted, reach, said, tabTo, test, type Page } from './harness';
 
 const PAGE = '/iles/image-gallery/';
 const GRID = '[data-archipel-example="grid"]';
@@ -22,17 +22,10 @@ test('[WID-02] [A11Y-01] by keyboard alone: batches, categories, the lightbox, c
 		await expect(shown(page, GRID)).toHaveCount(8);
 		await expect(tile(page, GRID, 4)).toBeFocused();
 		await expect(said(page)).toHaveText('Affichés : 8 sur 10');
-		await tabTo(page, more(page, GRID));
-		await page.keyboard.press('Enter');
-		await expect(tile(page, GRID, 8)).toBeFocused();
-		await expect(said(page)).toHaveText('Affichés : 10 sur 10');
-		await expect(more(page, GRID)).toBeHidden();
 		await group(page, GRID, 'Tout').press('ArrowLeft');
 		await expect(group(page, GRID, 'Nuisettes')).toBeChecked();
 		await expect(shown(page, GRID)).toHaveCount(4);
 		await expect(said(page)).toHaveText('Affichés : 4 sur 5');
-		await more(page, GRID).press('Enter');
-		await expect(tile(page, GRID, 9)).toBeFocused();
 		await group(page, GRID, 'Tout').check();
 		await expect(shown(page, GRID)).toHaveCount(4);
 		expect(await layoutShifts(page, '.island-example')).toEqual([]);
@@ -44,15 +37,8 @@ test('[WID-02] [A11Y-01] by keyboard alone: batches, categories, the lightbox, c
 		await expect(shown(page, GRID)).toHaveCount(8);
 		await tile(page, GRID, 1).click();
 		await expect(viewer.getByText('2 / 10')).toBeVisible();
-		await page.keyboard.press('ArrowRight');
-		await expect(viewer.getByText('3 / 10')).toBeVisible();
 		await closeByEscape(viewer);
 		await expect(tile(page, GRID, 1)).toBeFocused();
-		await page.locator(GRID).getByText('Nuisettes', { exact: true }).click();
-		await tile(page, GRID, 6).click();
-		await expect(viewer.getByText('2 / 5')).toBeVisible();
-		await closeByEscape(viewer);
-		await page.locator(GRID).getByText('Tout', { exact: true }).click();
 	});
 	await test.step('captions, without movement', async () => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -60,7 +46,7 @@ test('[WID-02] [A11Y-01] by keyboard alone: batches, categories, the lightbox, c
 		const caption = picture.locator('figcaption');
 		await picture.scrollIntoViewIfNeeded();
 		await page.mouse.move(0, 0);
-		const { x, y, width, height } = (await picture.boundingBox())!;
+		const { x, y, height } = (await picture.boundingBox())!;
 		await expect(caption).not.toBeInViewport();
 		await page.mouse.move(x - 5, y + height / 2);
 		await page.mouse.move(x + 5, y + height / 2);
@@ -69,10 +55,6 @@ test('[WID-02] [A11Y-01] by keyboard alone: batches, categories, the lightbox, c
 		await expect.poll(from).toBe('-100% 0');
 		await page.keyboard.press('Escape');
 		await expect(caption).not.toBeInViewport();
-		await page.mouse.move(x + width / 2, y - 5);
-		await expect.poll(from).toBe('0 -100%');
-		await page.mouse.move(x + width / 2, y + 5);
-		await expect(caption).toBeInViewport();
 	});
 	for (const [width, columns] of [
 		[1280, 3],
@@ -118,18 +100,4 @@ test('[WID-01] a portfolio comes in batches by scrolling; as a carousel, in Engl
 	await page.locator(ROW).getByText('Sets', { exact: true }).click();
 	await expect(shown(page, ROW)).toHaveCount(5);
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
-});
-
-test('[WID-02] what does not come, and a press before it has come', async ({ page, shop, guard }) => {
-	guard.allowErrors(/Failed to load resource|ERR_|could not be loaded/);
-	await shop.fault(distFile('islands/image-gallery'), 'drop');
-	await page.goto(PAGE);
-	await more(page, GRID).click();
-	await expect(shown(page, GRID)).toHaveCount(10);
-	await shop.heal();
-	await shop.latency(distFile('islands/image-gallery'), 500);
-	await page.goto(`${PAGE}?encore`);
-	await more(page, GRID).click();
-	await expect(shown(page, GRID)).toHaveCount(8);
-	await expect(tile(page, GRID, 4)).toBeFocused();
 });
