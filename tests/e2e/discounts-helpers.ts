@@ -13,20 +13,10 @@ export const note = (page: Page) => page.locator('.archipel-notice').filter({ ha
 export const tableNote = (page: Page) =>
 	page.locator('.archipel-notice').filter({ hasText: 'Le tableau des remises n’a pas pu être chargé.' });
 
-/** Opens a product page and waits for its form; with the owner's options, and a session so that the log can be read. */
-export async function open(
-	page: Page,
-	shop: ShopDriver,
-	path: string,
-	options: object = {},
-	knobs = '',
-): Promise<void> {
+/** Opens a product page and waits for its form; with a session, so that the log can be read. */
+export async function open(page: Page, shop: ShopDriver, path: string): Promise<void> {
 	await shop.add(1178);
-	await visit(
-		page,
-		`${path}?options=${encodeURIComponent(JSON.stringify({ discounts: options }))}${knobs}`,
-		'form.cart',
-	);
+	await visit(page, path, 'form.cart');
 	await expect(page.locator(`${TABLE} button`).first()).toBeAttached();
 	shop.forget();
 }

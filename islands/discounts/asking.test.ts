@@ -1,0 +1,152 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RequestError } from '../../src/shop/request-error';
+import { lastAnnouncement } from '../../src/ui/announcer';
+import { pageLife } from '../../tests/setup/page-life';
+import { printConfig } from '../../tests/setup/print-config';
+import { addLivePrice, addVariationTable } from './parts/asking';
+import { pluginRules } from './parts/product';
+
+const shop = vi.hoisted(() => ({ price: vi.fn(), table: vi.fn() }));
+vi.mock('../../src/shop/discount-rules', () => ({ discountRules: shop }));
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+
+const SIMPLE = '<button name="add-to-cart" value="1185"></button>';
+const VARIABLE =
+	'<input name="product_id" value="7"><input name="variation_id"><div class="woocommerce-variation-price"></div>';
+const TABLE = '<div class="awdr-bulk-customizable-table"><p>7</p></div>';
+
+/** Milliseconds until the shop answers. */
+const ANSWER = 50;
+
+const life = pageLife();
+const form = () => document.querySelector('form')!;
+const field = (name = 'quantity') => form().querySelector<HTMLInputElement>(`[name=${name}]`)!;
+const price = () => document.querySelector('p.price')!;
+const note = () => document.querySelector('.archipel-notice');
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+const asked = () => shop.price.mock.calls.map(([question]) => question as unknown);
+function type(...quantities: string[]): void {
+	for (const quantity of quantities) {
+		field().value = quantity;
+		field().dispatchEvent(new Event('input', { bubbles: true }));
+	}
+}
+/** Shows a variation, as the form does, or hides that which is shown. */
+function choose(id?: number, more = {}): void {
+	field('variation_id').value = String(id ?? '');
+	const detail = { variation: { variation_id: id, ...more } };
+	form().dispatchEvent(new CustomEvent(`archipel:variation-${id ? 'shown' : 'hidden'}`, { detail }));
+}
+function open(controls: string, onError: 'keep' | 'empty' = 'keep'): void {
+	document.body.innerHTML = `<div class="product"><p class="price"><bdi>10 €</bdi></p>${TABLE}
+		<form><input name="quantity" value="1">${controls}</form></div>`;
+	addLivePrice(form(), { ...pluginRules(), onError }, life.signal);
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	shop.price.mockImplementation(({ quantity }: { quantity: number }, signal: AbortSignal) => {
+		return new Promise((resolve, reject) => {
+			setTimeout(() => resolve(`<bdi class="woocommerce-Price-amount">${quantity} €</bdi>`), ANSWER);
+			signal.addEventListener('abort', () => reject(signal.reason as Error));
+		});
+	});
+});
+
+test('[DISC-01] one question per settled change: the price of the last quantity is shown and said; leaving the field asks for nothing more', async () => {
+	open(SIMPLE);
+	type('2', '3', '5');
+	await pass(249);
+	expect(asked()).toEqual([]);
+	await pass(1 + ANSWER);
+	expect([price().textContent, price().hasAttribute('aria-busy')]).toEqual(['5 €', false]);
+	field().dispatchEvent(new Event('change', { bubbles: true }));
+	await pass(1000);
+	expect(asked()).toEqual([{ productId: 1185, quantity: 5 }]);
+	expect(lastAnnouncement()).toBe('Prix pour 5\u00a0: 5\u00a0€ l’unité.');
+});
+
+test('[DISC-01] an earlier question is given up, which is not told', async () => {
+	open(SIMPLE);
+	type('10');
+	await pass(250);
+	expect(price().getAttribute('aria-busy')).toBe('true');
+	type('2');
+	await pass(249);
+	expect([(shop.price.mock.calls[0]![1] as AbortSignal).aborted, note()]).toEqual([true, null]);
+	await pass(1 + ANSWER);
+	expect([price().textContent, price().hasAttribute('aria-busy')]).toEqual(['2 €', false]);
+});
+
+test.each([
+	['keep', '10 €'],
+	['empty', ''],
+] as const)(
+	'[DISC-05] [REL-01] after a failure the price is as the owner wants (%s: "%s"), a note says so; another try asks once, though it leaves a field that was typed in',
+	async (onError, left) => {
+		shop.price.mockRejectedValueOnce(new RequestError('lost', '/'));
+		open(SIMPLE, onError);
+		type('5');
+		await pass(250);
+		expect(price().textContent).toBe(left);
+		expect(note()!.textContent).toContain('Prix à confirmer au panier.');
+		note()!.querySelector('button')!.click();
+		expect(document.activeElement).toBe(field());
+		field().dispatchEvent(new Event('change', { bubbles: true }));
+		await pass(1000);
+		expect([price().textContent, note(), asked().length]).toEqual(['5 €', null, 2]);
+	},
+);
+
+test('[DISC-01] [DISC-04] of a variation its own price is asked for; without one nothing, which the console tells, also where a choice is taken back after a new quantity', async () => {
+	const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
+	open(VARIABLE);
+	type('5');
+	await pass(250 + ANSWER);
+	expect(told.mock.calls).toEqual([['[archipel] discounts: Invalid product']]);
+	choose(31);
+	await pass(250 + ANSWER);
+	expect(document.querySelector('.woocommerce-variation-price')!.textContent).toBe('5 €');
+	type('2');
+	choose();
+	await pass(250 + ANSWER);
+	expect(told).toHaveBeenCalledTimes(2);
+	expect(asked()).toEqual([{ productId: 31, quantity: 5 }]);
+});
+
+test('[DISC-01] without an id in the form the product is that of the owner’s own field', async () => {
+	const discountRules = { custom_simple_product_id_selector: '#own' };
+	printConfig({ discountRules });
+	open(VARIABLE);
+	document.body.insertAdjacentHTML('beforeend', '<input id="own" value="1185">');
+	type('5');
+	await pass(250 + ANSWER);
+	expect([asked(), price().textContent]).toEqual([[{ productId: 1185, quantity: 5 }], '5 €']);
+});
+
+test('[DISC-02] the table follows the variation after 100 ms, dimmed meanwhile; of a bundle, and when the page is opened, none is asked for', async () => {
+	let answer = (_html: string) => {};
+	shop.table.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+	open(VARIABLE);
+	const shown = vi.fn();
+	addVariationTable(form(), pluginRules(), life.signal, shown);
+	const ids = () => shop.table.mock.calls.map(([id]) => id as unknown);
+	const table = document.querySelector<HTMLElement>('.awdr-bulk-customizable-table')!;
+	const look = () => [table.style.opacity, table.getAttribute('aria-busy'), table.innerHTML];
+	for (const id of [undefined, 31, 32, 31]) {
+		await pass(99);
+		choose(id);
+	}
+	await pass(99);
+	expect(ids()).toEqual([]);
+	await pass(1);
+	expect([ids(), look()]).toEqual([[31], ['0.5', 'true', '<p>7</p>']]);
+	answer('<div class="awdr-bulk-customizable-table"><p>31</p></div>');
+	await pass(0);
+	expect([look(), shown.mock.calls.length]).toEqual([['', null, '<p>31</p>'], 1]);
+	choose(32, { is_bundled: true });
+	await pass(100);
+	choose();
+	await pass(100);
+	expect(ids()).toEqual([31, 7]);
+});
