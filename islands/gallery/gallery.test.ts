@@ -2,25 +2,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { button, controller, current, hosts, mount, row, thumbnails } from '../../tests/setup/gallery-page';
 import { pressKey } from '../../tests/setup/press-key';
+import { stubObservers } from '../../tests/setup/stub-observers';
 
 describe('[GAL-01] the carousel', () => {
 	test('has a thumbnail for each picture, with its size, and marks the current one for eyes, readers and themes', () => {
 		mount();
 		expect(thumbnails()).toHaveLength(3);
-		for (const picture of hosts[0]!.querySelectorAll('.flex-control-nav img')) {
-			expect(['width', 'height', 'alt', 'decoding', 'draggable'].map((name) => picture.getAttribute(name))).toEqual([
-				'100',
-				'100',
-				'',
-				'async',
-				'false',
-			]);
-			expect((picture as HTMLElement).style).toMatchObject({
-				position: 'absolute',
-				inset: '0',
-				inlineSize: '100%',
-				blockSize: '100%',
-			});
+		for (const picture of hosts[0]!.querySelectorAll<HTMLElement>('.flex-control-nav img')) {
+			const look = ['width', 'height', 'alt', 'decoding', 'draggable'].map((name) => picture.getAttribute(name));
+			expect(look).toEqual(['100', '100', '', 'async', 'false']);
+			expect(picture.style).toMatchObject({ position: 'absolute', inset: '0', inlineSize: '100%', blockSize: '100%' });
 		}
 		expect(current()).toBe(0);
 		thumbnails()[2]!.click();
@@ -74,34 +65,20 @@ describe('[GAL-01] the carousel', () => {
 	});
 
 	test('follows a finger without measuring the page: the picture of which most is seen is the current one', () => {
-		const observed = new Set<Element>();
-		let see: (...ratios: number[]) => void;
-		vi.stubGlobal(
-			'IntersectionObserver',
-			class {
-				observe(frame: Element) {
-					observed.add(frame);
-				}
-				disconnect() {
-					observed.clear();
-				}
-				constructor(tell: (entries: object[]) => void) {
-					see = (...ratios) =>
-						tell(ratios.map((intersectionRatio, index) => ({ target: row().children[index], intersectionRatio })));
-				}
-			},
-		);
+		const observed = stubObservers();
+		const see = (at: number, intersectionRatio: number) => observed[at]!.tell({ intersectionRatio });
 		const measures = [row(), ...row().children].map((box) => vi.spyOn(box, 'getBoundingClientRect'));
 		mount();
-		see!(1, 0, 0);
+		see(0, 1);
 		expect(current()).toBe(0);
-		see!(0.48, 0.52);
+		see(1, 0.52);
+		see(0, 0.48);
 		expect(current()).toBe(1);
 		for (const measure of measures) expect(measure).not.toHaveBeenCalled();
-		observed.clear();
+		observed.length = 0;
 		button('Image suivante').click();
 		// The slides are observed anew: the row may stop at another slide than its target.
-		expect([...observed]).toEqual([...row().children]);
+		expect(observed.map(({ target }) => target)).toEqual([...row().children]);
 	});
 
 	test('is off with one picture, without any, and where the theme arranges them', () => {
@@ -137,72 +114,49 @@ describe('[GAL-01] the carousel', () => {
 	});
 });
 
-/** Stubs frames. @returns Runs the next one, at a time in ms. */
-function stubFrames() {
-	let callback: FrameRequestCallback | undefined;
-	vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => ((callback = next), 1));
-	vi.stubGlobal('cancelAnimationFrame', () => (callback = undefined));
-	return (time: number) => {
-		const run = callback;
-		callback = undefined;
-		run?.(time);
-	};
-}
-
-test('[GAL-01] a slide takes 500 milliseconds, and snapping waits for it; whoever touches the row takes over', () => {
-	const frame = stubFrames();
+test('[GAL-01] a slide takes 500 milliseconds, and snapping waits for it', () => {
+	vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
 	mount();
-	const at = (time: number) => {
-		frame(time);
+	const after = (time: number) => {
+		vi.advanceTimersByTime(time);
 		return [Math.round(row().scrollLeft), row().style.scrollSnapType];
 	};
 	thumbnails()[1]!.click();
-	expect(at(1000)).toEqual([0, 'none']);
-	expect(at(1250)).toEqual([200, 'none']);
-	expect(at(1480)).toEqual([398, 'none']);
-	expect(at(1500)).toEqual([400, '']);
-	thumbnails()[0]!.click();
-	at(2000);
-	at(2250);
-	row().dispatchEvent(new Event('pointerdown'));
-	expect(at(2500)).toEqual([200, '']);
+	vi.advanceTimersToNextFrame();
+	expect(after(240)).toEqual([187, 'none']);
+	expect(after(240)).toEqual([398, 'none']);
+	expect(after(32)).toEqual([400, '']);
 });
 
-const form = () => {
-	const made = document.createElement('form');
-	hosts[0]!.parentElement!.append(made);
-	return made;
-};
-const tell = (name: 'found' | 'image', variation: unknown, from: Element) =>
+const OTHER = { image_id: 7, image: { full_src: '/img/other.svg' } };
+const tell = (name: 'found' | 'image', variation: unknown, from: Element = form()) =>
 	from.dispatchEvent(
 		new CustomEvent(`archipel:variation-${name}`, { bubbles: true, detail: variation && { variation } }),
 	);
+/** The form of the product, which is added to it first. */
+function form(): Element {
+	const product = hosts[0]!.parentElement!;
+	return product.querySelector('form') ?? product.appendChild(document.createElement('form'));
+}
 
-test('[GAL-04] a chosen variation: whose picture became the first scrolls to it, and so does taking it back', async () => {
+test('[GAL-04] a chosen variation: whose picture became the first scrolls to it, and so does taking it back; whose picture is in the gallery already goes there', async () => {
 	mount();
-	const variations = form();
 	thumbnails()[2]!.click();
-	tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
+	tell('found', OTHER);
 	await vi.waitFor(() => expect(row().scrollLeft).toBe(0));
-	thumbnails()[1]!.click();
-	tell('image', undefined, variations);
-	await vi.waitFor(() => expect(row().scrollLeft).toBe(0));
-});
-
-test('[GAL-04] a chosen variation: whose picture is in the gallery already goes there', async () => {
-	mount();
-	tell('found', { image_id: 7, image: { full_src: '/img/nuisette-soiree-bordeaux-1.svg' } }, form());
+	tell('found', { image_id: 8, image: { full_src: '/img/nuisette-soiree-bordeaux-1.svg' } });
 	await vi.waitFor(() => expect(current()).toBe(1));
+	tell('image', undefined);
+	await vi.waitFor(() => expect(row().scrollLeft).toBe(0));
 });
 
-test('[GAL-04] a chosen variation: with the same picture as before moves nothing, and neither does a reset of nothing, or another product', async () => {
+test('[GAL-04] a chosen variation: with the same picture as before moves nothing, and neither does another product', async () => {
 	mount();
-	const variations = form();
-	tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
+	tell('found', OTHER);
 	await Promise.resolve();
 	thumbnails()[2]!.click();
-	tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
+	tell('found', OTHER);
 	tell('found', { image_id: 8, image: null }, document.body);
 	await new Promise((resolve) => setTimeout(resolve));
 	expect(current()).toBe(2);

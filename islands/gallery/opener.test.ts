@@ -14,7 +14,6 @@ describe('[GAL-03] the viewer', () => {
 			images: { src: string; title: string }[];
 			index: number;
 			gid?: string;
-			keepsPlace?: boolean;
 			control?: Element;
 		};
 	};
@@ -64,6 +63,8 @@ describe('[GAL-03] the viewer', () => {
 
 	test('[LB-01] opens at the picture that the address names, in the gallery that it names', async () => {
 		history.replaceState(null, '', '/#&gid=1&pid=3');
+		// Not by the change of the address, of which happy-dom tells later.
+		await new Promise((resolve) => setTimeout(resolve));
 		mount();
 		mount(hosts[1]);
 		expect((await opened()).index).toBe(2);
@@ -88,14 +89,5 @@ describe('[GAL-03] the viewer', () => {
 		for (const picture of row().querySelectorAll('img')) picture.removeAttribute('data-large_image');
 		mount();
 		expect(button('Voir la galerie d’images en plein écran')).toBeNull();
-	});
-
-	test.each([
-		['the history is left alone by default', {}, false],
-		['the owner wants the place kept', { placeInUrl: true }, true],
-	])('[LB-01] %s', async (_name, props, keepsPlace) => {
-		mount(hosts[0], props);
-		click(row().querySelector('a')!);
-		expect(await opened()).toMatchObject({ index: 0, gid: '1', keepsPlace });
 	});
 });

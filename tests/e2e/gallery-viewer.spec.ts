@@ -81,10 +81,4 @@ test('[LB-01] as an option the address says which picture it is, and Back closes
 	await viewer(page).getByRole('button', { name: 'Fermer' }).click();
 	await expect(viewer(page)).toHaveCount(0);
 	await expect.poll(() => new URL(page.url()).hash).toBe('');
-
-	await page.goto('about:blank');
-	await page.goto(`${SOIREE}#&gid=1&pid=4`);
-	await expect(viewer(page).getByText('4 / 4')).toBeVisible();
-	await closeByEscape(viewer(page));
-	await expect.poll(() => new URL(page.url()).hash).toBe('');
 });
