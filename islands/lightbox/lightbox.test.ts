@@ -5,6 +5,7 @@ import { ActionError, sameAction } from '../../src/shop/elementor/action-link';
 import enhance, { readAction } from './enhance';
 import { allowedPicture, OPENERS } from './groups';
 import { props } from './island';
+import { click as clickControl } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import { read } from '../../tests/setup/repository';
@@ -16,6 +17,7 @@ const fixture = read('islands/lightbox/fixture.html');
 const here = new URL(document.baseURI).origin;
 const encode = (settings: unknown) => btoa(JSON.stringify(settings));
 const action = (settings: unknown) => `#elementor-action:action=lightbox&settings=${encode(settings)}`;
+const OFFERED = action({ id: 12, url: '/img/ensemble-sur-mesure-emeraude-0.svg', slideshow: 'atelier' });
 const controller = pageLife();
 const warn = vi.fn();
 
@@ -27,19 +29,18 @@ beforeEach(() => {
 function mount(own: Record<string, unknown> = {}, intents: Intent[] = []): void {
 	void enhance(document.body, props.parse(own), islandContext(controller.signal, intents));
 }
-function click(text: string, init: MouseEventInit = {}): boolean {
-	const link = [...document.querySelectorAll('a')].find(
-		(candidate) => candidate.textContent.trim() === text || candidate.querySelector('img')?.alt === text,
+/** A link, by its text or that of its picture. */
+const find = (text: string) =>
+	[...document.querySelectorAll('a')].find(
+		(link) => link.textContent.trim() === text || link.querySelector('img')?.alt === text,
 	)!;
-	const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-	(link.firstElementChild ?? link).dispatchEvent(event);
-	return event.defaultPrevented;
-}
+/** Clicks a link. @returns Whether the island has taken the click from the browser. */
+const click = (text: string, init: MouseEventInit = {}) =>
+	!clickControl(find(text).firstElementChild ?? find(text), init);
+/** The page builder's own script. */
+const builder = () => Object.assign(document.createElement('script'), { id: 'elementor-frontend-js' });
 const opened = () =>
-	showImages.mock.calls.at(-1)?.[0] as { images: Record<string, string>[]; index: number; gid?: string } & Record<
-		string,
-		unknown
-	>;
+	showImages.mock.calls.at(-1)?.[0] as { images: Record<string, string>[]; index: number; gid?: string };
 
 describe('[LB-03] picture links', () => {
 	test('of a gallery are leafed through together, with counter, full screen, zoom and share', () => {
@@ -84,11 +85,7 @@ describe('[LB-03] picture links', () => {
 
 	test('[RT-06] a click that was held opens; one that is not ours is carried out', () => {
 		const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-		const [picture, page] = ['Nuisette Soirée noire, de face', 'Une page'].map((text) =>
-			[...document.querySelectorAll('a')].find(
-				(link) => (link.querySelector('img')?.alt ?? link.textContent) === text,
-			)!,
-		);
+		const [picture, page] = ['Nuisette Soirée noire, de face', 'Une page'].map(find);
 		mount({}, [{ control: picture! }, { control: page! }]);
 		expect(opened().index).toBe(0);
 		expect(assign).toHaveBeenCalledExactlyOnceWith(page!.href);
@@ -108,8 +105,7 @@ describe('[LB-03] picture links', () => {
 		['the script of the page builder, which listens on the document, does not hear of them', true, 0],
 		['without it nobody else is kept from hearing', false, 1],
 	])('open once: %s', (_what, hasBuilder, heard) => {
-		if (hasBuilder)
-			document.body.append(Object.assign(document.createElement('script'), { id: 'elementor-frontend-js' }));
+		if (hasBuilder) document.body.append(builder());
 		mount();
 		const others = vi.fn();
 		document.addEventListener('click', others, { signal: controller.signal });
@@ -172,11 +168,7 @@ describe('[LB-02] the page builder’s action', () => {
 	});
 
 	test('opens from the address if the page offers it, in its slide show', () => {
-		history.replaceState(
-			null,
-			'',
-			`/${action({ id: 12, url: '/img/ensemble-sur-mesure-emeraude-0.svg', slideshow: 'atelier' })}`,
-		);
+		history.replaceState(null, '', `/${OFFERED}`);
 		mount();
 		expect(opened()).toMatchObject({ gid: 'atelier', index: 0 });
 		expect(opened().images).toHaveLength(2);
@@ -186,11 +178,8 @@ describe('[LB-02] the page builder’s action', () => {
 		['is left to the page builder’s script, which knows it by its very characters', encodeURIComponent, 0],
 		['is carried out in another spelling, which that script does not know', (words: string) => words, 1],
 	])('of an address %s', (_name, spell, times) => {
-		document.body.append(Object.assign(document.createElement('script'), { id: 'elementor-frontend-js' }));
-		const [, words] = action({ id: 12, url: '/img/ensemble-sur-mesure-emeraude-0.svg', slideshow: 'atelier' }).split(
-			'#',
-		);
-		history.replaceState(null, '', `/#${spell(words!)}`);
+		document.body.append(builder());
+		history.replaceState(null, '', `/#${spell(OFFERED.slice(1))}`);
 		mount();
 		expect(showImages).toHaveBeenCalledTimes(times);
 		expect(warn).not.toHaveBeenCalled();
@@ -198,15 +187,12 @@ describe('[LB-02] the page builder’s action', () => {
 
 	test.each([
 		['that the page does not offer', action({ url: '/img/autre.svg', type: 'image' }), 'is not on this page'],
-		['that is malformed', '#elementor-action:action=lightbox&settings=%%%', 'make'],
 		['with HTML', action({ type: null, html: '<script>' }), 'make no sense'],
 	])('[SEC-03 S2] from an address %s it is ignored with one warning', (_name, hash, reason) => {
 		history.replaceState(null, '', `/${hash}`);
 		mount();
 		expect(showImages).not.toHaveBeenCalled();
-		expect(warn).toHaveBeenCalledOnce();
-		expect(warn.mock.calls[0]![0]).toMatch(/^\[archipel\] lightbox: /);
-		if (reason !== 'make') expect(warn.mock.calls[0]![0]).toContain(reason);
+		expect(warn.mock.calls).toEqual([[expect.stringMatching(`^\\[archipel\\] lightbox: .*${reason}`)]]);
 	});
 
 	test('[SEC-03 S2] a link to a host that the page does not use opens nothing', () => {

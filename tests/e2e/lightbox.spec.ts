@@ -100,9 +100,3 @@ test('[REL-01] if the viewer does not come, the visitor gets a link to the pictu
 	await expectLink(page.getByRole('link', { name: 'Ouvrir l’image' }), /emeraude-1\.svg$/);
 	expect(await violations(page, '.island-example')).toEqual([]);
 });
-
-test('@noscript [LB-03] a link leads to its picture', async ({ page }) => {
-	await page.goto(PAGE);
-	await page.getByRole('link', { name: 'L’atelier, première photo' }).click();
-	await expect(page).toHaveURL(/emeraude-0\.svg$/);
-});
