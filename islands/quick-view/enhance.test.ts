@@ -54,9 +54,8 @@ afterEach(async () => {
 	history.replaceState(null, '');
 });
 
-function mount(own: Record<string, unknown> = {}) {
-	const context = islandContext(controller.signal);
-	void enhance(document.body, props.parse(own), context);
+function mount(own: Record<string, unknown> = {}, pressed: readonly HTMLElement[] = []) {
+	void enhance(document.body, props.parse(own), islandContext(controller.signal, pressed));
 }
 const trigger = (id: number) => document.querySelector<HTMLElement>(`[data-archipel-quick-view="${id}"]`)!;
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
@@ -95,6 +94,14 @@ test('[QV-03] resting on a trigger fetches the product once, which opening it jo
 	asked[0]!.answer();
 	await shown('ready');
 	expect(asked).toHaveLength(1);
+});
+
+test('[QV-03] a press before it was mounted opens the product, or is the link’s where there is none', async () => {
+	const follow = vi.spyOn(location, 'assign').mockReturnValue();
+	trigger(3).dataset['archipelQuickView'] = '';
+	mount({}, [trigger(1), ...document.querySelectorAll<HTMLElement>('[data-archipel-quick-view=""]')]);
+	await vi.waitFor(() => expect(asked.map(({ id }) => id)).toEqual(['1']));
+	expect(follow).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/produit/p3/'));
 });
 
 test('[QV-03] [ANA-01] closing aborts the request under way, and the next view is not disturbed by it; only what is shown is said to be', async () => {

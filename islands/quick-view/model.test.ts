@@ -7,16 +7,20 @@ function trigger(html: string): HTMLElement {
 }
 const here = (path: string) => new URL(path, document.baseURI).href;
 
-test('what a trigger means: ours carries the id, the address and the tile’s title', () => {
-	const link = trigger(
-		'<li class="product post-5"><h2 class="woocommerce-loop-product__title"> Body </h2><a href="/produit/body/" data-archipel-quick-view="7"></a></li>',
-	);
-	expect(readTrigger(link)).toEqual({ id: 7, href: here('/produit/body/'), name: 'Body' });
-});
-
-test('[QV-01] what a trigger means: ShopEngine’s has its address in data, and the id in the tile’s class', () => {
-	const link = trigger('<li class="product post-5"><a href="#" data-source-url="/produit/body/"></a></li>');
-	expect(readTrigger(link)).toEqual({ id: 5, href: here('/produit/body/'), name: '' });
+test.each([
+	[
+		'ours carries the id, the address and the tile’s title',
+		'<h2 class="woocommerce-loop-product__title"> Body </h2><a href="/produit/body/" data-archipel-quick-view="7"></a>',
+		{ id: 7, name: 'Body' },
+	],
+	[
+		'ShopEngine’s has its address in data, and the id in the tile’s class',
+		'<a href="#" data-source-url="/produit/body/"></a>',
+		{ id: 5, name: '' },
+	],
+])('[QV-01] what a trigger means: %s', (_whose, html, meant) => {
+	const link = trigger(`<li class="product post-5">${html}</li>`);
+	expect(readTrigger(link)).toEqual({ ...meant, href: here('/produit/body/') });
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'https://evil.example/'])(
