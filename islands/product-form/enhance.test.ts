@@ -29,17 +29,20 @@ test('[QTY-01] a quantity below its minimum is raised to it, one that is being t
 	expect(typed!.value).toBe('2');
 });
 
-test('[QTY-02] [QTY-04] in a page builder’s widget plus and minus follow its rules', async () => {
+test('[QTY-02] [QTY-04] in a page builder’s widget plus and minus follow its rules; a press tells of one change', async () => {
 	const form = createForm(
 		'<div class="shopengine-widget"><form class="cart"><div class="quantity"><input class="qty" type="number" min="2" max="9" step="3" value="5"></div></form></div>',
 	);
 	await enhance(form, {}, islandContext());
+	const told = vi.fn<(event: Event) => void>();
+	form.addEventListener('change', told);
 	const step = (by: 1 | -1) => {
 		form.querySelector<HTMLElement>(`[data-step="${by}"]`)!.click();
 		return form.querySelector('input')!.value;
 	};
 	// The theme's rules would stop at the maximum.
 	expect([step(1), step(1), step(1), step(-1)]).toEqual(['8', '11', '9', '6']);
+	expect(told).toHaveBeenCalledTimes(4);
 });
 
 test('[QTY-02] the buttons of a theme are left alone', async () => {

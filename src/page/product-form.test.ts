@@ -41,16 +41,19 @@ const submit = (submitter: HTMLElement | null = button) =>
 		Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter }) as SubmitEvent,
 	);
 const notice = () => document.querySelector<HTMLElement>('.archipel-notice');
-/** Waits until the notice of the answer is shown. */
-const settled = () => vi.waitFor(() => expect(notice()).not.toBeNull());
+/** Submits the form, and waits for the notice of the answer. @returns Whether the browser would send the form itself. */
+async function add(submitter?: HTMLElement | null) {
+	const isLeft = submit(submitter);
+	await vi.waitFor(() => expect(notice()).not.toBeNull());
+	return isLeft;
+}
 
 describe('what is sent', () => {
 	test.each(['with', 'without'])(
 		'[CART-14] the form as it stands, %s a button that says so by its add button',
 		async (by) => {
 			start();
-			expect(submit(by === 'with' ? button : null)).toBe(false);
-			await settled();
+			expect(await add(by === 'with' ? button : null)).toBe(false);
 			const data = addForm.mock.calls[0]![0];
 			expect(data.get('add-to-cart')).toBe('7');
 			expect(data.get('quantity')).toBe('2');
@@ -109,8 +112,7 @@ describe('what follows', () => {
 		document.addEventListener('archipel:added-to-cart', hear, { once: true });
 		const onAdded = vi.fn();
 		start({ onAdded });
-		submit();
-		await settled();
+		await add();
 		expect(button.classList.contains('added')).toBe(true);
 		expect(notice()?.dataset['state']).toBe('success');
 		expect(notice()?.textContent).toContain('L’article a été ajouté à votre panier.');
@@ -129,8 +131,7 @@ describe('what follows', () => {
 		async (_name, close) => {
 			vi.useFakeTimers({ shouldAdvanceTime: true });
 			start();
-			submit();
-			await settled();
+			await add();
 			vi.advanceTimersByTime(60_000);
 			expect(notice()!.parentElement!.className).toBe('archipel-bottom-bars');
 			notice()!.querySelector('a')!.focus();
@@ -147,8 +148,7 @@ describe('what follows', () => {
 		await vi.waitFor(() => expect(onAdded).toHaveBeenCalledOnce());
 		expect(notice()).toBeNull();
 		document.body.appendChild(document.createElement('dialog')).append(form);
-		submit();
-		await settled();
+		await add();
 		expect(form.nextElementSibling).toBe(notice());
 	});
 
@@ -163,8 +163,7 @@ describe('what follows', () => {
 		const failed = vi.fn();
 		document.addEventListener('archipel:add-to-cart-failed', failed, { once: true });
 		start();
-		submit();
-		await settled();
+		await add();
 		expect(notice()?.dataset['state']).toBe('error');
 		expect(notice()?.textContent).toBe('Plus que trois.');
 		expect(button.classList.contains('added')).toBe(false);
@@ -177,8 +176,7 @@ describe('what follows', () => {
 	test('[REL-01] [REL-03] a failure is told, and « Réessayer » sends the form again under the same key; more submits are added up', async () => {
 		addForm.mockRejectedValueOnce(new RequestError('timeout', '/'));
 		start();
-		submit();
-		await settled();
+		await add();
 		expect(notice()?.textContent).toContain('trop de temps');
 		notice()!.querySelector('button')!.focus();
 		notice()!.querySelector('button')!.click();
@@ -209,8 +207,7 @@ describe('what follows', () => {
 		const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
 		addForm.mockResolvedValue({ ...added, redirect: 'https://evil.example/' } as CartAnswer);
 		start();
-		submit();
-		await settled();
+		await add();
 		expect(notice()?.dataset['state']).toBe('success');
 		expect(go).not.toHaveBeenCalled();
 	});

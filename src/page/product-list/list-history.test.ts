@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emit } from '../../stores/events';
 import { session } from '../../stores/storage';
-import { listHistory, loadedAddress, storeList, takeList } from './list-history';
+import { listHistory, loadedAddress, moved, storeList, takeList } from './list-history';
 
 const ADDRESS = `${location.origin}/boutique/`;
 const more = { address: `${ADDRESS}page/2/`, html: '<ul></ul>' };
@@ -97,4 +97,11 @@ test.each([
 	sessionStorage.setItem('archipel-list-5', text);
 	expect(takeList(5, ADDRESS)).toBeUndefined();
 	expect(sessionStorage.getItem('archipel-list-5')).toBeNull();
+});
+
+test('[LIST-11] who has gone on by herself stays there', () => {
+	const hasMoved = moved();
+	expect(hasMoved()).toBe(false);
+	dispatchEvent(new Event('wheel'));
+	expect(hasMoved()).toBe(true);
 });

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArchivePage } from '../../shop/product-list/archive-page';
 import { readHtml } from '../../safety/html';
 import { RequestError } from '../../shop/request-error';
-import { productList, resetProductList } from './product-list';
+import { productList, resetProductList, storedPages } from './product-list';
 
 const fetchPage = vi.hoisted(() => vi.fn<(url: URL, options?: { signal: AbortSignal }) => Promise<ArchivePage>>());
 vi.mock('../../shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
@@ -21,6 +21,13 @@ const shown = () => document.querySelector('main')!.textContent;
 
 /** Pending requests by address, which the test answers or rejects in any order. */
 let answers: Map<string, { give: (body: string) => void; refuse: (error: unknown) => void }>;
+
+/** Visits a list of the shop, which is answered so. @returns Whether it was shown. */
+function visitFor(query: string, body: string, options = {}) {
+	const visited = productList().visit(HOME + query, options);
+	answers.get(HOME + query)!.give(body);
+	return visited;
+}
 
 beforeEach(() => {
 	history.replaceState(null, '', HOME);
@@ -74,11 +81,9 @@ test.each([
 		const kept = { address: HOME, place: { item: 5, top: 0 }, pages: [{ address: more }] };
 		sessionStorage.setItem('archipel-list-3', JSON.stringify(kept));
 		resetProductList();
-		const { visit } = productList();
+		productList();
 		await vi.waitFor(() => expect(answers.has(more)).toBe(true));
-		const filtered = visit(`${HOME}?s=1`);
-		answers.get(`${HOME}?s=1`)!.give('A');
-		await filtered;
+		await visitFor('?s=1', 'A');
 		const { give, refuse } = answers.get(more)!;
 		if (isGiven) give('Deux');
 		else refuse(new RequestError('offline', more));
@@ -110,9 +115,7 @@ test('[LIST-12] [A11Y-03] a list that comes at once is there at once; one that w
 	const faded = vi.spyOn(HTMLElement.prototype, 'animate').mockReturnValue({} as Animation);
 	const { visit, isBusy } = productList();
 	const main = document.querySelector('main')!;
-	const first = visit(`${HOME}?s=1`);
-	answers.get(`${HOME}?s=1`)!.give('A');
-	await first;
+	await visitFor('?s=1', 'A');
 	expect(faded).not.toHaveBeenCalled();
 	const second = visit(`${HOME}?s=2`);
 	await vi.waitFor(() => expect([isBusy.value, main.className]).toEqual([true, 'archipel-list-busy']));
@@ -178,15 +181,13 @@ test('[LIST-10] who has gone back before there was a list is shown the list of t
 });
 
 test('[LIST-10] who hears of a list hears that nothing is on its way any more', async () => {
-	const { visit, pending } = productList();
+	const { pending } = productList();
 	const heard: unknown[] = [];
 	addEventListener('resize', () => heard.push(pending.value), { once: true });
 	document.addEventListener('archipel:list-updated', (event) => heard.push((event as CustomEvent).detail), {
 		once: true,
 	});
-	const visited = visit(`${HOME}?s=1`);
-	answers.get(`${HOME}?s=1`)!.give('A');
-	await visited;
+	await visitFor('?s=1', 'A');
 	expect(heard).toEqual([undefined, { address: `${HOME}?s=1`, mode: 'replace' }]);
 });
 
@@ -221,4 +222,48 @@ test('[LIST-10] beside the list only the widgets that have changed are shown ane
 	expect(document.querySelector('#secondary')!.textContent).toBe('3');
 	expect(document.querySelector('#search-1')).toBe(search);
 	expect(document.querySelector('input')!.value).toBe('nuis');
+});
+
+describe('[LIST-11] pages that were added before', () => {
+	const PAGES = 'http://localhost/boutique/page/';
+	const list = (name: string) => `<ul class="products"><li>${name}</li></ul>`;
+	/** Kept pages 2 to 8, two items each; no room for HTML from page 4 on. */
+	const pages = [2, 3, 4, 5, 6, 7, 8].map((at) => ({
+		address: `${PAGES}${at}/`,
+		...(at < 4 && { html: list(`${at}`) }),
+	}));
+
+	beforeEach(() => {
+		fetchPage.mockImplementation(async ({ href }) => ({
+			address: href,
+			title: '',
+			document: readHtml(`<main>${list(/(\d)\/$/.exec(href)![1]!)}</main>`),
+		}));
+	});
+
+	/** Texts of the restored pages. @param item Index of the shopper's item. */
+	async function added(item: number): Promise<string[]> {
+		let count = 2;
+		const texts: string[] = [];
+		for await (const { html } of storedPages({ address: PAGES, pages, place: { item, top: 0 } }, () => count)) {
+			texts.push(html!);
+			count += 2;
+		}
+		return texts.map((html) => html.replaceAll(/<[^>]*>/g, ''));
+	}
+
+	test.each([
+		// Batches of three requests: pages 7 and 8 are not needed.
+		['what had no room is asked for again, as far as her place and in its order', 10, '23456', '45678'],
+		['three pages are asked for at a time, and no more than she needs', 6, '234', '456'],
+		['what was kept asks for nothing, also below her place', 1, '23', ''],
+	])('%s', async (_, item, texts, asked) => {
+		expect((await added(item)).join('')).toBe(texts);
+		expect(fetchPage.mock.calls.map(([{ pathname }]) => pathname.slice(-2, -1)).join('')).toBe(asked);
+	});
+
+	test('a page that does not come ends the list', async () => {
+		fetchPage.mockImplementation(async () => Promise.reject(new Error()));
+		expect(await added(12)).toEqual(['2', '3']);
+	});
 });
