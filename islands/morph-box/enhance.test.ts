@@ -30,20 +30,6 @@ test('[WID-12] it begins when the pointer, or a finger, has rested on it for 75 
 	}
 });
 
-test('[WID-12] the defaults', () => {
-	expect(props.parse({})).toMatchObject({
-		pathDuration: 1500,
-		pathEasing: 'easeOutElastic',
-		pathElasticity: 400,
-		pathScale: 1,
-		imageDuration: 2000,
-		imageScale: 1.1,
-		decoDuration: 2500,
-		decoEasing: 'easeOutQuad',
-		decoScale: 0.9,
-	});
-});
-
 test('[WID-12] paces by their names today', () => {
 	expect([ease('easeOutElastic', 400), ease('easeOutQuad'), ease('linear')]).toEqual([
 		'outElastic(1,0.6)',

@@ -2,45 +2,28 @@ import { expect, test } from 'vitest';
 import { stockLeft, viewSwatch } from './model';
 import { props as schema } from './island';
 
-const props = (more: object = {}) => schema.parse(more);
-const soldOut = { isPossible: true, isInStock: false };
 const facts = { isSelected: false, isOffered: true, known: { isPossible: true, isInStock: true } };
-
-const NO_MATCH = { isPossible: false, isInStock: false };
-test.each([
-	['[SW-02] nothing stands in its way', {}, {}, { look: 'available', reason: undefined, canBeChosen: true }],
-	[
-		'[SW-02] the select lacks or refuses it',
-		{ isOffered: false, known: undefined },
-		{},
-		{ look: 'disabled', reason: 'unavailable', canBeChosen: false },
-	],
-	[
-		'[SW-02] it goes with no variation',
-		{ known: NO_MATCH },
-		{},
-		{ look: 'disabled', reason: 'unavailable', canBeChosen: false },
-	],
-	[
-		'[SW-05] with deselect_unavailable it can be chosen all the same',
-		{ known: NO_MATCH },
-		{ deselectUnavailable: true },
-		{ look: 'disabled', canBeChosen: true },
-	],
-	['[SW-06] only the server knows', { known: undefined }, {}, { look: 'available', canBeChosen: true }],
-])('viewSwatch: %s', (_case, some, options, view) => {
-	expect(viewSwatch({ ...facts, ...some }, props(options))).toMatchObject({ isSelected: false, ...view });
-});
+const NO_MATCH = { known: { isPossible: false, isInStock: false } };
+const NOT_OFFERED = { isOffered: false, known: undefined };
+const SOLD_OUT = { known: { isPossible: true, isInStock: false } };
+const [YES, NO] = [{ clickableOutOfStock: true }, { clickableOutOfStock: false }];
+const DESELECTS = { deselectUnavailable: true };
+const LEFT_OUT = { disableOutOfStock: true };
 
 test.each([
-	[{ clickableOutOfStock: true }, 'no-stock', true],
-	[{ clickableOutOfStock: false }, 'disabled', false],
-	[{ clickableOutOfStock: true, disableOutOfStock: true }, 'no-stock', true],
-	[{ clickableOutOfStock: false, disableOutOfStock: true }, 'disabled', false],
-	[{ clickableOutOfStock: false, disableOutOfStock: true, deselectUnavailable: true }, 'disabled', true],
-])('[SW-04] viewSwatch: sold out with %j: %s', (options, look, canBeChosen) => {
-	const view = viewSwatch({ ...facts, known: soldOut }, props(options));
-	expect(view).toMatchObject({ look, reason: 'outOfStock', canBeChosen });
+	['[SW-02]', 'nothing stands in its way', {}, {}, 'available', undefined, true],
+	['[SW-02]', 'the select lacks or refuses it', NOT_OFFERED, {}, 'disabled', 'unavailable', false],
+	['[SW-02]', 'it goes with no variation', NO_MATCH, {}, 'disabled', 'unavailable', false],
+	['[SW-05]', 'it can be chosen all the same', NO_MATCH, DESELECTS, 'disabled', 'unavailable', true],
+	['[SW-06]', 'only the server knows', { known: undefined }, {}, 'available', undefined, true],
+	['[SW-04]', 'sold out', SOLD_OUT, YES, 'no-stock', 'outOfStock', true],
+	['[SW-04]', 'sold out', SOLD_OUT, NO, 'disabled', 'outOfStock', false],
+	['[SW-04]', 'sold out', SOLD_OUT, { ...YES, ...LEFT_OUT }, 'no-stock', 'outOfStock', true],
+	['[SW-04]', 'sold out', SOLD_OUT, { ...NO, ...LEFT_OUT }, 'disabled', 'outOfStock', false],
+	['[SW-04]', 'sold out', SOLD_OUT, { ...NO, ...LEFT_OUT, ...DESELECTS }, 'disabled', 'outOfStock', true],
+])('%s viewSwatch: %s: %j with %j is %s: %s', (_id, _case, some, options, look, reason, canBeChosen) => {
+	const view = { isSelected: false, look, reason, canBeChosen };
+	expect(viewSwatch({ ...facts, ...some }, schema.parse(options))).toEqual(view);
 });
 
 const variation = (more: object) => () => ({ variation_id: 1, is_in_stock: true, max_qty: 3, ...more });
@@ -67,14 +50,4 @@ test.each([
 	['nothing known', choice, () => undefined],
 ])('[SW-07] stockLeft: %s: tells nothing', (_name, chosen, match) => {
 	expect(stockLeft(chosen, 'taille', '46', 5, match)).toBeUndefined();
-});
-
-test('the defaults are those of the rows', () => {
-	expect(props()).toMatchObject({
-		clearOnReselect: false,
-		showVariationLabel: true,
-		variationLabelSeparator: '',
-		showVariationStock: false,
-		stockLabelThreshold: 5,
-	});
 });
