@@ -1,4 +1,4 @@
-import { consoleOf, each, expect, layoutShifts, test, violations, type Page } from './harness';
+import { each, expect, layoutShifts, test, violations, type Page } from './harness';
 
 const CHART = '/iles/chart/';
 const host = (page: Page, example = '') =>
@@ -40,17 +40,6 @@ test('[WID-07] [SEC-03 A13] [A11Y-01] each type is an image beside its table; ax
 		await page.emulateMedia({ forcedColors });
 		expect(await violations(page, '.island-example'), `forced colours: ${forcedColors}`).toEqual([]);
 	}
-});
-
-test('[WID-07] on the home page the chart is drawn from its table, without a warning', async ({ page }) => {
-	const warnings = consoleOf(page, 'warning');
-	await page.goto('/');
-	await host(page).scrollIntoViewIfNeeded();
-	await expect(host(page).getByRole('img', { name: /La plus grande part est Dentelle, 38\s%/ })).toBeVisible();
-	await expect(host(page).getByRole('row', { name: /Velours 8\s% 8\s%/ })).toBeVisible();
-	await expect(host(page).locator('p')).toHaveCount(0);
-	expect(warnings).toEqual([]);
-	expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('@phone [WID-07] it fits 320 pixels, speaks English on an English page, and is drawn from left to right on any', async ({
