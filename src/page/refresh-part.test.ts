@@ -18,6 +18,9 @@ const show = (text: string) => {
 };
 const refresh = (ask: (signal: AbortSignal) => Promise<string>, more = {}) =>
 	refreshed.refresh({ control, mode: 'replace', ask, show, retry: () => void refresh(ask, more), ...more });
+/** Answers what was asked last by `held`. */
+let answer = (_text: string) => {};
+const held = () => new Promise<string>((resolve) => (answer = resolve));
 const isBusy = () => [part, control].map((one) => one.getAttribute('aria-busy'));
 const notice = () => document.querySelector<HTMLElement>('.archipel-notice');
 
@@ -25,8 +28,7 @@ test('[REL-01] a part that is asked for again is busy, then shown, said and told
 	const told = vi.fn();
 	const seen: unknown[] = [];
 	document.addEventListener('archipel:widget-updated', told, { once: true });
-	let answer = (_text: string) => {};
-	const shown = refresh(() => new Promise((resolve) => (answer = resolve)), {
+	const shown = refresh(held, {
 		show: (text: string, wasBusy: boolean) => {
 			seen.push(wasBusy, part.className, refreshed.isBusy.peek());
 			return show(text);
@@ -45,19 +47,17 @@ test('[REL-01] a part that is asked for again is busy, then shown, said and told
 
 test('[LIST-12] a part whose answer comes at once is not marked, its control is; one that is busy stays so when it is asked for once more', async () => {
 	vi.useFakeTimers();
-	const asked = () => refresh(() => new Promise((resolve) => (answer = resolve)));
-	let answer = (_text: string) => {};
-	const shown = asked();
+	const shown = refresh(held);
 	vi.advanceTimersByTime(99);
 	expect(isBusy()).toEqual([null, 'true']);
 	answer('après');
 	await shown;
 	vi.advanceTimersByTime(1000);
 	expect(isBusy()).toEqual([null, null]);
-	void asked();
+	void refresh(held);
 	vi.advanceTimersByTime(100);
 	expect(isBusy()).toEqual(['true', 'true']);
-	void asked();
+	void refresh(held);
 	expect(isBusy()).toEqual(['true', 'true']);
 	refreshed.abort();
 	vi.advanceTimersByTime(1000);
@@ -66,11 +66,11 @@ test('[LIST-12] a part whose answer comes at once is not marked, its control is;
 
 test('[REL-01] a part that is asked for again shows what was asked last; an old answer is never painted', async () => {
 	const signals: AbortSignal[] = [];
-	let late = (_text: string) => {};
 	const first = refresh((signal) => {
 		signals.push(signal);
-		return new Promise((resolve) => (late = resolve));
+		return held();
 	});
+	const late = answer;
 	await refresh(async () => 'deux');
 	expect(signals[0]!.aborted).toBe(true);
 	late('un');
@@ -81,11 +81,10 @@ test('[REL-01] a part that is asked for again shows what was asked last; an old 
 });
 
 test('[REL-01] a part that is asked for again: given up, it stays as it is and nothing is said', async () => {
-	let late = (_text: string) => {};
-	const first = refresh(() => new Promise((resolve) => (late = resolve)));
+	const first = refresh(held);
 	refreshed.abort();
 	expect(isBusy()).toEqual([null, null]);
-	late('un');
+	answer('un');
 	await first;
 	expect([part.textContent, notice()]).toEqual(['avant', null]);
 });

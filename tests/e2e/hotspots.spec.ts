@@ -33,8 +33,6 @@ test('[WID-03] [A11Y-01] pointer, keyboard and list open a point’s entry; axe 
 		await pin(page, HOVER, /Dentelle/).hover();
 		// The pointer may cross another hotspot on its way.
 		await expect(tooltip(page).filter({ hasText: 'Dentelle' })).toBeVisible();
-		await expect(tooltip(page)).toHaveCount(1);
-		await expect(opened(page, HOVER)).toHaveText('Dentelle');
 		await page.mouse.move(0, 0);
 		await expect(tooltip(page)).toHaveCount(0);
 	});

@@ -18,22 +18,6 @@ test('[LIST-10] what was there can be shown again: the very nodes, and the class
 	expect(texts(second)).toBe('Deux');
 });
 
-test('[FILT-05] the form of a filter stays the same one, in its place, with its focus, there and back', () => {
-	const page = (text: string) =>
-		part(`<main><h1>${text}</h1><form class="wpf_form" data-slug="a"><input></form><p>${text}</p></main>`);
-	const region = document.body.appendChild(page('Un'));
-	const form = region.querySelector('form')!;
-	form.querySelector('input')!.focus();
-	const before = replaceRegion(region, page('Deux'));
-	expect(region.querySelector('form')).toBe(form);
-	expect([...region.children].map(({ localName }) => localName)).toEqual(['h1', 'form', 'p']);
-	expect(document.activeElement).toBe(form.firstChild);
-	replaceRegion(region, before);
-	expect(region.querySelectorAll('form')).toHaveLength(1);
-	expect([...region.children].map(({ localName }) => localName)).toEqual(['h1', 'form', 'p']);
-	expect(region.querySelector('form')).toBe(form);
-});
-
 test('[FILT-05] search forms stay, each in its place, with what was typed', () => {
 	const page = (text: string) =>
 		part(
@@ -53,34 +37,47 @@ test('[FILT-05] search forms stay, each in its place, with what was typed', () =
 	expect(region.querySelector('form')).toBeNull();
 });
 
-test('[FILT-05] a form that a reply has not got stays all the same', () => {
-	const region = document.body.appendChild(part('<main><form class="wpf_form"></form><p>Un</p></main>'));
-	const form = region.querySelector('form')!;
-	const before = replaceRegion(region, part('<main><p>Rien</p></main>'));
-	expect(region.querySelector('form')).toBe(form);
-	replaceRegion(region, before);
-	expect([...region.children].map(({ localName }) => localName)).toEqual(['form', 'p']);
-	expect(region.querySelector('form')).toBe(form);
-});
-
-test('[LIST-12] a widget whose place alone is in the answer stays the same one, with its state, there and back', () => {
-	const side = (inner: string) => part(`<div id="secondary">${inner}</div>`);
-	const region = document.body.appendChild(
-		side('<aside id="nav-2"><input></aside><aside id="layered-2">Rouge (3)</aside>'),
-	);
-	const menu = region.querySelector('#nav-2')!;
-	menu.querySelector('input')!.value = 'saisi';
-	const before = replaceRegion(
-		region,
-		side('<div id="nav-2" data-archipel-same></div><aside id="layered-2">Rouge (1)</aside>'),
-	);
-	expect([region.firstElementChild, texts(region)]).toEqual([menu, 'Rouge (1)']);
-	expect(region.children).toHaveLength(2);
-	expect(menu.querySelector('input')!.value).toBe('saisi');
-	replaceRegion(region, before);
-	expect([region.firstElementChild, texts(region)]).toEqual([menu, 'Rouge (3)']);
-	expect(region.children).toHaveLength(2);
-});
+const FILTER = '<form class="wpf_form" data-slug="a"><input></form>';
+const side = (nav: string, layered: string) =>
+	`<div id="secondary">${nav}<aside id="layered-2">${layered}</aside></div>`;
+test.each([
+	[
+		'[FILT-05] the form of a filter',
+		`<main><h1>Un</h1>${FILTER}<p>Un</p></main>`,
+		`<main><h1>Deux</h1>${FILTER}<p>Deux</p></main>`,
+		['h1,form,p', 'DeuxDeux', 'h1,form,p', 'UnUn'],
+	],
+	[
+		'[FILT-05] a form that a reply has not got',
+		`<main>${FILTER}<p>Un</p></main>`,
+		'<main><p>Rien</p></main>',
+		['form,p', 'Rien', 'form,p', 'Un'],
+	],
+	[
+		'[LIST-12] a widget whose place alone is in the answer',
+		side('<aside id="nav-2"><input></aside>', 'Rouge (3)'),
+		side('<div id="nav-2" data-archipel-same></div>', 'Rouge (1)'),
+		['aside,aside', 'Rouge (1)', 'aside,aside', 'Rouge (3)'],
+	],
+])(
+	'%s stays the same one, in its place, with its focus and what was typed, there and back',
+	(_what, here, there, seen) => {
+		const region = document.body.appendChild(part(here));
+		const field = region.querySelector('input')!;
+		const kept = field.parentElement!;
+		field.value = 'saisi';
+		field.focus();
+		const look = () => {
+			expect([...region.children]).toContain(kept);
+			expect([field.value, document.activeElement]).toEqual(['saisi', field]);
+			return [[...region.children].map(({ localName }) => localName).join(), texts(region)];
+		};
+		const before = replaceRegion(region, part(there));
+		const after = look();
+		replaceRegion(region, before);
+		expect([...after, ...look()]).toEqual(seen);
+	},
+);
 
 test.each([
 	[
