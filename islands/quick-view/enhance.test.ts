@@ -122,10 +122,13 @@ test('[QV-03] [ANA-01] closing aborts the request under way, and the next view i
 
 test('[QV-01] in a frame nothing is asked of the plugin, and the owner’s nonce is in an address that had a query', async () => {
 	mountWithFrame({ nonce: 'f2ae1364b6' });
+	trigger(1).dataset['productName'] = 'Body';
 	point(trigger(1));
 	await pass(REST);
 	expect(press(1)).toBe(false);
 	await shown('loading');
+	expect(frame()!.getAttribute('title')).toBe('Aperçu rapide\u00a0: Body');
+	expect(frame()!.getAttribute('referrerpolicy')).toBe('no-referrer');
 	const { pathname, searchParams } = new URL(frame()!.getAttribute('src')!);
 	expect([pathname, Object.fromEntries(searchParams)]).toEqual([
 		'/produit/p1/',

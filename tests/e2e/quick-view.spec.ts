@@ -203,59 +203,40 @@ test('[QV-03] [VAR-12] options are chosen and added in it; a big product asks fo
 	await expect(page).toHaveURL(/\/boutique\/$/);
 });
 
-test.describe('ShopEngine', () => {
-	const FRAME = '**/*shopengine_quickview=*';
-	const framed = (path: string) => `${path}?options={"quick-view":{"mode":"iframe"}}`;
-
-	test('[QV-01] [QV-02] [SEC-03 S10] [A11Y-01] a frame: its address, closing', async ({ page }) => {
-		await page.goto(framed('/boutique/'));
-		await press(page, CLASSIC);
-		await ready(page);
-		const inside = page.frameLocator('dialog iframe');
-		await expect(inside.locator('h1')).toHaveText('Nuisette Classique');
-		await test.step('its address is built from the product’s, without a nonce nobody gave', async () => {
-			const frame = dialog(page).locator('iframe');
-			await expect(frame).toHaveAttribute('title', 'Aperçu rapide : Nuisette Classique');
-			await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-			await expect(frame).toHaveAttribute(
-				'src',
-				/\/produit\/nuisette-classique\/\?shopengine_quickview=modal-content$/,
-			);
-		});
-		expect(await violations(page, 'dialog', { except: ['iframe'] })).toEqual([]);
-		await test.step('Escape closes it from within the frame too; the focus returns to the opener', async () => {
-			await inside.locator('.single_add_to_cart_button').focus();
-			await close(page);
-			await expect(trigger(page, CLASSIC)).toBeFocused();
-			await expect(page).toHaveURL(/\/boutique\//);
-		});
-	});
-
-	test('[QV-03] what is added in the frame is in the cart of the page around it', async ({ page, shop }) => {
-		await page.goto('/categorie-produit/nuisettes/');
-		await page.goto(framed('/iles/quick-view/'));
-		const inside = page.frameLocator('dialog iframe');
-		for (const [pieces, how] of [
-			[1, 'by the islands in the frame'],
-			[2, 'by a form that the browser posts'],
-		] as const)
-			await test.step(how, async () => {
-				if (pieces === 2)
-					await page.route(FRAME, (route) => route.continue({ url: `${route.request().url()}&sans-iles` }));
-				await open(page, BRIEFS);
-				await inside.getByRole('button', { name: 'Ajouter au panier' }).first().click();
-				await expect.poll(() => shop.cart()).toEqual({ 'Culotte taille haute': pieces });
-				await expect(inHeader(page)).toContainText(String(pieces));
-				await expect(inside.locator('.woocommerce-message, .archipel-notice').first()).toContainText(
-					'Culotte taille haute',
+test('[QV-01] [QV-02] [QV-03] [A11Y-01] in ShopEngine’s frame: Escape closes it; what is added is in the cart of the page around it', async ({
+	page,
+	shop,
+}) => {
+	const inside = page.frameLocator('dialog iframe');
+	await page.goto('/categorie-produit/nuisettes/');
+	await page.goto('/iles/quick-view/?options={"quick-view":{"mode":"iframe"}}');
+	await open(page, BRIEFS);
+	expect(await violations(page, 'dialog', { except: ['iframe'] })).toEqual([]);
+	await inside.locator('.single_add_to_cart_button').focus();
+	await close(page);
+	await expect(trigger(page, BRIEFS)).toBeFocused();
+	for (const [pieces, how] of [
+		[1, 'by the islands in the frame'],
+		[2, 'by a form that the browser posts'],
+	] as const)
+		await test.step(how, async () => {
+			if (pieces === 2)
+				await page.route('**/*shopengine_quickview=*', (route) =>
+					route.continue({ url: `${route.request().url()}&sans-iles` }),
 				);
-				await dialog(page).getByRole('button', { name: 'Fermer' }).click();
-				await expect(dialog(page)).toBeHidden();
-			});
-		// Navigations in the iframe leave no history entry.
-		await page.goBack();
-		await expect(page).toHaveURL(/\/nuisettes\/$/);
-	});
+			await open(page, BRIEFS);
+			await inside.getByRole('button', { name: 'Ajouter au panier' }).first().click();
+			await expect.poll(() => shop.cart()).toEqual({ 'Culotte taille haute': pieces });
+			await expect(inHeader(page)).toContainText(String(pieces));
+			await expect(inside.locator('.woocommerce-message, .archipel-notice').first()).toContainText(
+				'Culotte taille haute',
+			);
+			await dialog(page).getByRole('button', { name: 'Fermer' }).click();
+			await expect(dialog(page)).toBeHidden();
+		});
+	// Navigations in the iframe leave no history entry.
+	await page.goBack();
+	await expect(page).toHaveURL(/\/nuisettes\/$/);
 });
 
 test('[TILE-01] [QV-03] on touch: the heart alone, the button by focus, the view @phone', async ({ page }) => {
