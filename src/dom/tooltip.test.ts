@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageLife } from '../../tests/setup/page-life';
+import { trackListeners } from '../../tests/setup/track-listeners';
 import { float } from './float';
 import { createTooltip, type TooltipOptions } from './tooltip';
 
@@ -134,8 +135,9 @@ describe('[TILE-01] [SEC-03 A10] a tooltip', () => {
 		expect(tooltip()).toBeNull();
 	});
 
-	test('one element serves all controls, and one without a text has none', () => {
+	test('one element serves all controls, and one without a text has none; what went leaves no listener', () => {
 		start();
+		const listeners = trackListeners(document);
 		hover(first);
 		const element = tooltip();
 		hover(second);
@@ -143,7 +145,7 @@ describe('[TILE-01] [SEC-03 A10] a tooltip', () => {
 		expect(document.querySelectorAll('.tip')).toHaveLength(1);
 		expect(tooltip()?.textContent).toBe('Favoris');
 		hover(document.querySelectorAll('button')[2]!);
-		expect(tooltip()).toBeNull();
+		expect([tooltip(), listeners()]).toEqual([null, []]);
 	});
 
 	test('Escape dismisses it, until the pointer or the focus has been elsewhere', () => {

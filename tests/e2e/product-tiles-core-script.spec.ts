@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './harness';
+import { answerWith, expect, test, type Page } from './harness';
 import { addButton, CHAUSSETTES, CULOTTE, openTiles, tile } from './tiles-page';
 
 /**
@@ -43,28 +43,19 @@ jQuery(($) => {
 		.on('ajax_request_not_sent.adding_to_cart', update);
 });`;
 
-const ALL_EVENTS =
-	'should_send_ajax_request.adding_to_cart adding_to_cart added_to_cart ajax_request_not_sent.adding_to_cart wc_cart_button_updated';
-
 const RECORDER = `
 jQuery(($) => {
 	window.heard = [];
-	for (const name of '${ALL_EVENTS}'.split(' ')) $(document.body).on(name, () => void window.heard.push(name));
+	for (const name of ['should_send_ajax_request.adding_to_cart', 'adding_to_cart', 'added_to_cart', 'ajax_request_not_sent.adding_to_cart', 'wc_cart_button_updated'])
+		$(document.body).on(name, () => void window.heard.push(name));
 });`;
 
 const heard = (page: Page) => page.evaluate(() => (window as never as { heard: string[] }).heard);
 
-async function open(page: Page, ...scripts: readonly string[]): Promise<void> {
-	await page.route('**/core-script-*.js', (route) => {
-		const at = Number(/core-script-(\d)/.exec(route.request().url())![1]);
-		return route.fulfill({ contentType: 'text/javascript', body: scripts[at]! });
-	});
-	await openTiles(page, 'jquery');
-	for (const at of scripts.keys()) await page.addScriptTag({ url: `/core-script-${at}.js` });
-}
-
 test('[CART-01] [CART-05] beside WooCommerce’s own script all is done once', async ({ page, shop }) => {
-	await open(page, CORE_SCRIPT, RECORDER);
+	await answerWith(page, '**/core-script.js', { contentType: 'text/javascript', body: CORE_SCRIPT + RECORDER });
+	await openTiles(page, 'jquery');
+	await page.addScriptTag({ url: '/core-script.js' });
 	const button = addButton(page, CULOTTE);
 	const said = page.getByRole('status').filter({ hasText: 'a été ajouté' });
 	const acts = {

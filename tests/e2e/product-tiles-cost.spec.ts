@@ -2,17 +2,13 @@ import { caught, expect, hasCome, islandsOf, rewrite, test, type Page } from './
 import { measureMemory } from './measure-memory';
 import { LIST } from './tiles-page';
 
-interface Work {
-	/** Calls of DOM queries, insertions and listeners while the list mounts, plus the number of elements returned. */
-	readonly calls: Readonly<Record<string, number>>;
-	readonly listeners: number;
-	readonly nodes: number;
-}
-
 const ACTIONS = ['product-tiles', 'quick-view', 'compare', 'direct-checkout'];
 
-/** Cost of mounting these islands on a list of so many tiles, in calls instead of time. */
-async function workFor(page: Page, tiles: number): Promise<Work> {
+/**
+ * Cost of mounting these islands on a list of so many tiles, in calls instead of time: of DOM queries, insertions and listeners, plus the number of
+ * elements returned.
+ */
+async function workFor(page: Page, tiles: number) {
 	await rewrite(page, '/boutique/', (html) => {
 		const list = /<ul class="products[^>]*>([\s\S]*?)<\/ul>/.exec(html)!;
 		const items = list[1]!.match(/<li class="product [\s\S]*?<\/li>(?=\s*(<li class="product |$))/g)!;
@@ -58,11 +54,7 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 	const calls = await page.evaluate(() => (window as never as { calls: Record<string, number> }).calls);
 	const after = await measureMemory(session);
-	return {
-		calls,
-		listeners: after.listeners - before.listeners,
-		nodes: after.nodes - before.nodes,
-	};
+	return { calls, listeners: after.listeners - before.listeners, nodes: after.nodes - before.nodes };
 }
 
 test('[TILE-04] 480 tiles with all their actions cost what 48 cost', async ({ page, context, guard }) => {

@@ -16,7 +16,10 @@ export const addingFromTile: ServerCall = {
 	open: ({ page }) => expect(addButton(page, CULOTTE)).toBeVisible(),
 	act: ({ page }) => addButton(page, CULOTTE).click(),
 	retry: (page) => tryAgain(notice(page, CULOTTE)),
-	told: ({ page }) => expect(addButton(page, CULOTTE)).not.toHaveClass(/loading|added/),
+	async told({ page }) {
+		await expect(addButton(page, CULOTTE)).not.toHaveClass(/loading|added/);
+		await expect(notice(page, CULOTTE).getByRole('button', { name: 'Fermer' })).toBeVisible();
+	},
 	kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
 	async done({ page, shop }) {
 		await expect(addButton(page, CULOTTE)).toHaveClass(/(^| )added( |$)/);
