@@ -43,14 +43,18 @@ afterEach(async () => {
 	recentSearches(0).clear();
 });
 
+const stored = () => localStorage.getItem('archipel-searches');
 const field = () => document.querySelector<HTMLInputElement>('input[name=s]')!;
 const pass = (time = 0) => act(() => vi.advanceTimersByTimeAsync(time));
 const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
 const texts = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
 const spoken = (how = 'polite') => document.querySelector(`#archipel-announcer [aria-live=${how}]`)?.textContent ?? '';
 
-function mount(html = form(), own: Record<string, unknown> = {}): void {
+/** @param typed Text that the shopper has typed before. */
+function mount(html = form(), own: Record<string, unknown> = {}, typed = ''): void {
 	document.body.innerHTML = html;
+	if (typed) field().focus();
+	field().value = typed;
 	void enhance(document.querySelector('form')!, props.parse(own), islandContext(ending.signal));
 }
 async function turnTo(): Promise<void> {
@@ -76,6 +80,16 @@ test('[SRCH-02] the server’s field stays: other scripts hear it, and get back 
 	expect(field()).toBe(own);
 	expect([own.getAttribute('autocomplete'), own.id, own.hasAttribute('role')]).toEqual(['on', 'own', false]);
 	expect(own.hasAttribute('aria-expanded')).toBe(false);
+});
+
+test('[SRCH-02] what was typed before the island was there stays, and is suggested for; Enter without a mark is the browser’s', async () => {
+	mount(form(), {}, 'basque');
+	await vi.waitFor(() => expect(field().getAttribute('role')).toBe('combobox'));
+	await pass(300);
+	expect([field().value, options().length]).toEqual(['basque', 3]);
+	const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+	await act(async () => void field().dispatchEvent(enter));
+	expect(enter.defaultPrevented).toBe(false);
 });
 
 test('[SRCH-02] a search for something else than products is left alone; the block editor’s search, which names no type, is one', async () => {
@@ -167,12 +181,35 @@ test.each([
 		vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: visit } as PerformanceNavigationTiming]);
 		history.replaceState(null, '', `/${query}`);
 		mount();
-		expect(localStorage.getItem('archipel-searches')).toBe(kept);
+		expect([stored(), document.cookie]).toEqual([kept, '']);
 	},
 );
 
-test('[SRCH-01] a builder’s form stays on the page: its button shows the products again, and its own scripts hear nothing', async () => {
-	mount(form().replace('<form', '<form class="shopengine-search-form"'));
+test('[SRCH-04] the last searches come first, each once, as many as the owner allows', () => {
+	const recent = recentSearches(2);
+	for (const term of ['body', '  nuisette   noire ', 'kimono', 'Nuisette noire']) recent.record(term);
+	expect(recent.ids.value).toEqual(['Nuisette noire', 'kimono']);
+	expect(stored()).toBe('["Nuisette noire","kimono"]');
+});
+
+test('[SRCH-04] nothing is kept that is no search: empty, or a whole text', () => {
+	const recent = recentSearches(5);
+	for (const term of ['', '   ', 'x'.repeat(81)]) recent.record(term);
+	expect(stored()).toBeNull();
+	recent.record('x'.repeat(80));
+	expect(stored()).not.toBeNull();
+});
+
+test('[SRCH-04] [PRIV-01] where the owner wants no searches kept they go, and none is kept', () => {
+	recentSearches(5).record('body');
+	const none = recentSearches(0);
+	expect(stored()).toBeNull();
+	none.record('body');
+	expect(stored()).toBeNull();
+});
+
+test('[SRCH-01] a builder’s form stays on the page: another category is another question, its button shows the products again, and its own scripts hear nothing', async () => {
+	mount(form('<input name="product_cat">').replace('<form', '<form class="shopengine-search-form"'));
 	const own = document.querySelector('form')!;
 	const heard = vi.fn<() => void>();
 	for (const name of ['keyup', 'change', 'submit']) own.addEventListener(name, heard);
@@ -183,6 +220,11 @@ test('[SRCH-01] a builder’s form stays on the page: its button shows the produ
 	expect(own.classList.contains('is-loading')).toBe(true);
 	await act(async () => answer(FOUND));
 	await vi.waitFor(() => expect([own.classList.contains('is-loading'), options().length]).toEqual([false, 3]));
+	const category = document.querySelector<HTMLInputElement>('[name=product_cat]')!;
+	category.value = '45';
+	await act(async () => void category.dispatchEvent(new Event('change', { bubbles: true })));
+	await pass();
+	expect(store).toHaveBeenCalledTimes(2);
 	await act(async () => void field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
 	expect(field().getAttribute('aria-expanded')).toBe('false');
 	const submit = new Event('submit', { bubbles: true, cancelable: true });
@@ -200,7 +242,7 @@ test('[SRCH-03] [PRIV-01] her latest searches stand under the empty field; one o
 	await turnTo();
 	await pass();
 	await vi.waitFor(() => expect(texts(options())).toEqual(['nuisette', 'basque']));
-	expect(document.querySelectorAll('mark')).toHaveLength(0);
+	expect([document.querySelector('mark'), store.mock.calls]).toEqual([null, []]);
 	const forget = async (name: string) => {
 		const named = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent).includes(name);
 		await act(async () =>

@@ -169,18 +169,6 @@ describe('[SRCH-02] what is typed', () => {
 	});
 });
 
-test('[SRCH-02] a failure is told, not kept: the same term asks again', async () => {
-	const { ask, look, error, answer } = start();
-	ask('nuisette');
-	await asked[0]!.fail(new RequestError('timeout', '/'));
-	expect(error.value).toMatchObject({ reason: 'timeout' });
-	look('nuisette', 0);
-	expect(error.value).toBeUndefined();
-	vi.advanceTimersByTime(0);
-	await asked[1]!.answer();
-	expect(answer.value?.term).toBe('nuisette');
-});
-
 test('a page keeps fifty answers, and nothing goes on when the island has stopped', async () => {
 	const { ask } = start();
 	for (let at = 0; at <= 50; at++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read as recordings } from '../../tests/setup/repository';
 import { stubFetch } from '../../tests/setup/stub-fetch';
-import { advancedSearch, readSuggestions, searchStore } from './search';
+import { advancedSearch, liveSearch, readSuggestions, searchStore } from './search';
 
 const { answer, sent } = stubFetch();
 
@@ -55,6 +55,12 @@ test('[SRCH-01] the builder is asked by the fields of its form, whose nonce is a
 test('[SRCH-01] the reply of the shop builder: nothing was found', () => {
 	const none = '<div class="shopengine-search-product"><div>No result found</div></div>';
 	expect(read(none)).toEqual({ products: [], categories: [] });
+});
+
+test('[SRCH-02] a theme is asked by its action; where it says nothing there is no answer', async () => {
+	answer('');
+	expect(await liveSearch('nuisette', {})).toBeUndefined();
+	expect(Object.fromEntries(sent()[0]!.fields)).toEqual({ action: 'osf_woo_search', keyword: 'nuisette' });
 });
 
 test('[SRCH-02] the reply of a theme: a link around everything: the name is what is neither price nor stock', () => {

@@ -86,14 +86,23 @@ test('[SRCH-03] [A11Y-05] full screens and the icon, ours and the page builderâ€
 	});
 });
 
-interface Places {
-	readonly form: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-	readonly toggle: { readonly x: number; readonly y: number; readonly height: number };
-	readonly page: { readonly width: number; readonly height: number };
-	readonly from: string | undefined;
-}
+const openAndMeasure = (button: Locator) =>
+	button.evaluate(async (toggle: HTMLElement) => {
+		toggle.click();
+		const form = toggle.parentElement!.querySelector('form')!;
+		while (!form.matches(':popover-open')) await new Promise(requestAnimationFrame);
+		const moves = form.getAnimations().map(({ effect }) => (effect as KeyframeEffect).getKeyframes()[0]!);
+		await Promise.all(form.getAnimations().map(({ finished }) => finished));
+		const { clientWidth: width, clientHeight: height } = document.documentElement;
+		return {
+			form: form.getBoundingClientRect().toJSON() as DOMRect,
+			toggle: toggle.getBoundingClientRect().toJSON() as DOMRect,
+			page: { width, height },
+			from: moves.map((frame) => frame['translate'] as string | undefined).find(Boolean),
+		};
+	});
 
-const MODES: Record<string, (places: Places) => boolean> = {
+const MODES: Record<string, (places: Awaited<ReturnType<typeof openAndMeasure>>) => boolean> = {
 	dropdown: ({ form, toggle, from }) =>
 		Math.abs(form.y - (toggle.y + toggle.height)) < 12 && form.width < 640 && from === undefined,
 	popup: ({ form, page, from }) =>
@@ -104,22 +113,6 @@ const MODES: Record<string, (places: Places) => boolean> = {
 	'bottom-to-top': ({ form, page, from }) =>
 		Math.abs(form.y + form.height - page.height) < 1 && form.width === page.width && from === '0px 100%',
 };
-
-const openAndMeasure = (button: Locator): Promise<Places> =>
-	button.evaluate(async (toggle: HTMLElement) => {
-		toggle.click();
-		const form = toggle.parentElement!.querySelector('form')!;
-		while (!form.matches(':popover-open')) await new Promise(requestAnimationFrame);
-		const moves = form.getAnimations().map(({ effect }) => (effect as KeyframeEffect).getKeyframes()[0]!);
-		await Promise.all(form.getAnimations().map(({ finished }) => finished));
-		const { clientWidth: width, clientHeight: height } = document.documentElement;
-		return {
-			form: form.getBoundingClientRect().toJSON() as Places['form'],
-			toggle: toggle.getBoundingClientRect().toJSON() as Places['toggle'],
-			page: { width, height },
-			from: moves.map((frame) => frame['translate'] as string | undefined).find(Boolean),
-		};
-	});
 
 test('[SRCH-03] a disclosure opens the form, and Escape closes it step by step', async ({ page }) => {
 	await page.goto('/iles/search/');

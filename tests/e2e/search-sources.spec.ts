@@ -1,8 +1,7 @@
 import { expect, test, violations, visit, type Page } from './harness';
-import { options, panel, PRODUCTS, type } from './search-page';
+import { options, panel, type } from './search-page';
 
 const ADVANCED = '/wp-json/shopengine/v1/advanced-search/';
-const THEME = `/boutique/?options=${encodeURIComponent('{"search":{"source":"theme"}}')}`;
 const advanced = (page: Page) => page.locator('.shopengine-advanced-search-input');
 const form = (page: Page) => page.locator('form.shopengine-search-form');
 
@@ -48,22 +47,8 @@ test('[SRCH-01] the advanced search: loading, place, its form', async ({ page, s
 	expect((await panel(page).boundingBox())!.height).toBeLessThanOrEqual(500);
 	expect(await violations(page, '.shopengine-advanced-search')).toEqual([]);
 
-	await page.locator('.shopengine-ele-nav-search-select').selectOption({ label: 'Accessoires' });
-	await expect.poll(() => shop.calls(ADVANCED).length).toBe(2);
-	await expect(options(page)).toHaveCount(3);
-	await advanced(page).click();
 	for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
 	await expect(page).toHaveURL(/\/boutique\/\?s=masque&post_type=product/);
-});
-
-test('[SRCH-02] the theme’s search', async ({ page, shop }) => {
-	await page.goto(THEME);
-	await type(page, 'nuisette');
-	await expect(options(page)).toHaveCount(7);
-	const [call] = shop.calls('osf_woo_search');
-	expect(call).toMatchObject({ method: 'POST', fields: { keyword: 'nuisette' } });
-	expect(shop.calls(PRODUCTS)).toEqual([]);
-	await expect(options(page).first().locator('.price bdi').first()).toBeVisible();
 });
 
 test('[SRCH-02] [REL-01] without files or a connection it goes on', async ({ page, context, guard }) => {

@@ -1,4 +1,4 @@
-import { closeByEscape, expect, hold, mounted, test, violations } from './harness';
+import { closeByEscape, expect, mounted, test, violations } from './harness';
 import { field, marked, options, panel, PRODUCTS, searched, type } from './search-page';
 
 test('[SRCH-02] [RT-02] suggestions: when asked for, how opened, closed and followed', async ({ page, shop }) => {
@@ -56,27 +56,9 @@ test('[SRCH-02] [RT-02] suggestions: when asked for, how opened, closed and foll
 	await expect(page).toHaveURL(/\/produit\/guepiere-trois-options\//);
 });
 
-test('[SRCH-02] what was typed early is kept and suggested for; Enter without a mark', async ({ page }) => {
-	const release = await hold(page, /\/islands\/srch-/);
-	await page.goto('/boutique/');
-	await type(page, 'nuisette');
-	await page.keyboard.press('ArrowLeft');
-	release();
-	await expect(options(page).first()).toBeVisible();
-	await expect(field(page)).toBeFocused();
-	await expect(field(page)).toHaveValue('nuisette');
-	expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7);
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/\?s=nuisette&post_type=product/);
-	await page.route(/\/islands\/srch-/, () => {});
-	await page.goto('/boutique/');
-	await type(page, 'masque');
-	await page.keyboard.press('Enter');
-	// A single result redirects to the product.
-	await expect(page).toHaveURL(/\/produit\/masque-satin\//);
-});
-
-test('[SRCH-02] [SRCH-04] [A11Y-07] the panel’s size and motion; an empty result helps on', async ({ page }) => {
+test('[SRCH-02] [SRCH-04] [A11Y-07] the panel’s size and motion; latest searches; an empty result', async ({
+	page,
+}) => {
 	await searched(page, ['body', 'nuisette']);
 	await page.goto('/boutique/');
 	await type(page, 'nuisette');
@@ -114,41 +96,9 @@ test('[SRCH-02] [SRCH-04] [A11Y-07] the panel’s size and motion; an empty resu
 		await isInside(390);
 		await page.keyboard.press('ArrowDown');
 		expect(await violations(page, 'header'), 'results, 390 px').toEqual([]);
-		await field(page).fill('');
-		await expect(options(page)).toHaveCount(2);
 	});
-	await test.step('an empty result', async () => {
-		await field(page).fill('zzzz');
-		await expect(panel(page)).toContainText('Aucun produit ne correspond à « zzzz ». Vérifiez l’orthographe');
-		const categories = panel(page).getByRole('group', { name: 'Parcourir les catégories' });
-		await expect(categories.getByRole('option')).toHaveCount(6);
-		await expect(options(page).last()).toHaveText('Voir toute la boutique');
-		expect(await violations(page, 'header'), 'an empty result').toEqual([]);
-		for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
-		await expect(page).toHaveURL(/\/boutique\/$/);
-	});
-});
-
-test('[SRCH-04] searches are remembered here only, and offered', async ({ page, shop }) => {
-	await searched(page, ['body']);
-	await page.goto('/boutique/');
-	await type(page, 'nuisette');
-	await expect(panel(page).getByRole('group', { name: 'Produits' })).toBeVisible();
-	await page.keyboard.press('Enter');
-	await page.waitForURL(/s=nuisette/);
-	shop.forget();
-	await field(page).focus();
-	await expect(field(page)).toHaveRole('combobox');
-	await field(page).fill('');
-	await expect(options(page)).toHaveText(['nuisette', 'body']);
-	expect(shop.calls()).toEqual([]);
-	expect(await page.context().cookies()).not.toContainEqual(
-		expect.objectContaining({ value: expect.stringMatching(/nuisette/) }),
-	);
-
-	await test.step('from the first frame', async () => {
-		await field(page).fill('masque');
-		await expect(panel(page).getByRole('group', { name: 'Produits' })).toBeVisible();
+	await test.step('latest searches, in their place from the first frame', async () => {
+		await page.setViewportSize({ width: 1280, height: 900 });
 		const places = field(page).evaluate(async () => {
 			const find = () => document.querySelector('.archipel-search__tools button');
 			while (!find()) await new Promise(requestAnimationFrame);
@@ -161,11 +111,22 @@ test('[SRCH-04] searches are remembered here only, and offered', async ({ page, 
 		});
 		await field(page).fill('');
 		expect(await places).toHaveLength(1);
+		await expect(options(page)).toHaveText(['body', 'nuisette']);
 		const [option, cross] = await Promise.all([
 			options(page).first().boundingBox(),
-			panel(page).getByRole('button', { name: 'Effacer « nuisette » des recherches récentes' }).boundingBox(),
+			panel(page).getByRole('button', { name: 'Effacer « body » des recherches récentes' }).boundingBox(),
 		]);
 		expect(cross!.y).toBe(option!.y);
 		expect(cross!.x).toBeGreaterThanOrEqual(option!.x + option!.width);
+	});
+	await test.step('an empty result', async () => {
+		await field(page).fill('zzzz');
+		await expect(panel(page)).toContainText('Aucun produit ne correspond à « zzzz ». Vérifiez l’orthographe');
+		const categories = panel(page).getByRole('group', { name: 'Parcourir les catégories' });
+		await expect(categories.getByRole('option')).toHaveCount(6);
+		await expect(options(page).last()).toHaveText('Voir toute la boutique');
+		expect(await violations(page, 'header'), 'an empty result').toEqual([]);
+		for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
+		await expect(page).toHaveURL(/\/boutique\/$/);
 	});
 });
