@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resetProductList } from '../../src/page/product-list/product-list';
-import { readHtml } from '../../src/safety/html';
 import type { ArchivePage } from '../../src/shop/product-list/archive-page';
 import type { CollectionData } from '../../src/shop/woocommerce/collection-data';
+import { archivePage, type FetchPage } from '../../tests/setup/archive-page';
 import { pageLife } from '../../tests/setup/page-life';
 import { createFilter } from './filter';
 import type { Panel } from './model';
 
-const fetchPage = vi.hoisted(() => vi.fn<(url: URL, options: { signal: AbortSignal }) => Promise<ArchivePage>>());
+const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
 vi.mock('../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
 const fetchCounts = vi.hoisted(() =>
 	vi.fn<(archive: URLSearchParams, counted: readonly string[]) => Promise<CollectionData>>(),
@@ -39,6 +39,7 @@ const panel = (rest: Partial<Panel>): Panel => ({
 	...rest,
 });
 
+const SMALL = { filter_taille: ['s'] };
 const ending = pageLife();
 const open = (rest: Partial<Panel> = {}) => createFilter(panel(rest), {}, true, ending.signal);
 
@@ -47,18 +48,14 @@ beforeEach(() => {
 	history.replaceState(null, '', HOME);
 	document.body.innerHTML = list(54);
 	resetProductList();
-	fetchPage.mockImplementation(async ({ href }) => ({
-		address: href.replace(/&?wpf_ajax=1/, ''),
-		title: '',
-		document: readHtml(list(24)),
-	}));
+	fetchPage.mockImplementation(async ({ href }) => archivePage(href.replace(/&?wpf_ajax=1/, ''), list(24)));
 	fetchCounts.mockResolvedValue({ terms: new Map(), taxonomies: [], ratings: new Map(), prices: undefined, total: 31 });
 });
 
 test('[FILT-08] Themify’s form: the page that would list the choice says how many, and a press shows that very page', async () => {
 	const filter = open({ slug: 'catalogue' });
 	expect(filter.total.value).toBe(54);
-	filter.choice.value = { filter_taille: ['s'] };
+	filter.choice.value = SMALL;
 	expect(filter.total.value).toBeUndefined();
 	await vi.advanceTimersByTimeAsync(250);
 	expect(filter.total.value).toBe(24);
@@ -72,7 +69,7 @@ test('[FILT-08] Themify’s form: the page that would list the choice says how m
 
 test('[FILT-08] of choice after choice the last is counted; a page that is on its way is given up', async () => {
 	const filter = open({ slug: 'catalogue' });
-	filter.choice.value = { filter_taille: ['s'] };
+	filter.choice.value = SMALL;
 	await vi.advanceTimersByTimeAsync(249);
 	expect(fetchPage).not.toHaveBeenCalled();
 	let arrive!: (page: ArchivePage) => void;
@@ -80,7 +77,7 @@ test('[FILT-08] of choice after choice the last is counted; a page that is on it
 	await vi.advanceTimersByTimeAsync(1);
 	filter.choice.value = { filter_stock_status: ['instock'] };
 	expect(fetchPage.mock.calls[0]![1].signal.aborted).toBe(true);
-	arrive({ address: HOME, title: '', document: readHtml(list(24)) });
+	arrive(archivePage(HOME, list(24)));
 	fetchPage.mockRejectedValue(new Error());
 	await vi.advanceTimersByTimeAsync(250);
 	expect(filter.total.value).toBeUndefined();
@@ -90,7 +87,7 @@ test('[FILT-08] of choice after choice the last is counted; a page that is on it
 test('[FILT-05] a list that comes at once is not asked for a second time to be counted', async () => {
 	const filter = open({ slug: 'catalogue' });
 	fetchPage.mockImplementation(() => new Promise(() => {}));
-	filter.choice.value = { filter_taille: ['s'] };
+	filter.choice.value = SMALL;
 	void filter.submit();
 	await vi.advanceTimersByTimeAsync(1000);
 	expect(fetchPage).toHaveBeenCalledTimes(1);
@@ -104,7 +101,7 @@ test('[FILT-08] [REL-01] only what the fields show is counted; counts that do no
 	await vi.advanceTimersByTimeAsync(250);
 	expect(fetchCounts.mock.calls[0]![1]).toEqual(['pa_taille', 'rating_filter']);
 	expect(filter.data.value).toBeUndefined();
-	filter.choice.value = { filter_taille: ['s'] };
+	filter.choice.value = SMALL;
 	await vi.advanceTimersByTimeAsync(250);
 	expect(filter.data.value?.total).toBe(31);
 	expect(await filter.submit()).toBe(true);
@@ -126,26 +123,22 @@ test('[FILT-10] « En stock » has a number of its own beside a size: the page�
 
 test('[LIST-07] who leaves without listing has chosen nothing; a list that is on its way then says what it has', async () => {
 	const filter = open({ slug: 'catalogue' });
-	filter.choice.value = { filter_taille: ['s'] };
+	filter.choice.value = SMALL;
 	filter.revert();
 	expect([filter.choice.value, filter.isChanged.value]).toEqual([{}, false]);
-	filter.choice.value = { filter_taille: ['s'] };
+	filter.choice.value = SMALL;
 	const listing = filter.submit();
 	filter.revert();
 	expect(filter.choice.value).toEqual({});
 	await listing;
-	expect([filter.choice.value, filter.listed.value, filter.isChanged.value]).toEqual([
-		{ filter_taille: ['s'] },
-		{ filter_taille: ['s'] },
-		false,
-	]);
+	expect([filter.choice.value, filter.listed.value, filter.isChanged.value]).toEqual([SMALL, SMALL, false]);
 });
 
 test('[LIST-07] another order is listed with the choice, from the first page on; left without listing, it is forgotten', async () => {
 	history.replaceState(null, '', `${HOME}?orderby=price`);
 	resetProductList();
 	const filter = open();
-	filter.choice.value = { filter_taille: ['s'] };
+	filter.choice.value = SMALL;
 	filter.orderBy('date');
 	expect(await filter.submit()).toBe(true);
 	expect(location.search).toBe('?filter_taille=s&orderby=date');

@@ -1,23 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetProductList } from '../../src/page/product-list/product-list';
-import { readHtml } from '../../src/safety/html';
-import type { ArchivePage } from '../../src/shop/product-list/archive-page';
 import enhance from './enhance';
 import './parts/around-list';
 import './parts/change-list';
 import { props } from './island';
+import { archivePage, type FetchPage } from '../../tests/setup/archive-page';
 import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import { pressKey } from '../../tests/setup/press-key';
 
-type FetchPage = (url: URL, options: { readonly method?: string }) => Promise<ArchivePage>;
 const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
 vi.mock('../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
+const COUNT = 'Affichage de 1–17 sur 850 résultats';
 /** Archive markup of WooCommerce, with the previous/next links of a theme without page numbers. */
-const PAGE = `<main><p class="woocommerce-result-count">Affichage de 1–17 sur 850 résultats</p>
+const PAGE = `<main><p class="woocommerce-result-count">${COUNT}</p>
 	<form class="woocommerce-ordering" method="get"><select name="orderby"><option value="menu_order" selected>Par défaut</option><option value="popularity">Popularité</option><option value="rating">Notes</option><option value="date">Nouveautés</option></select><input type="hidden" name="paged" value="1"></form>
 	<ul class="products"><li class="post-1">1</li></ul>
 	<nav class="navigation posts-navigation"><div class="nav-previous"><a href="/boutique/page/2/?pagination=default">Page suivante</a></div></nav></main>`;
@@ -28,11 +27,7 @@ const submitted = vi.fn<() => void>();
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	fetchPage.mockImplementation(async ({ href }) => ({
-		address: href,
-		title: '',
-		document: readHtml(PAGE),
-	}));
+	fetchPage.mockImplementation(async ({ href }) => archivePage(href, PAGE));
 	vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submitted);
 	vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
@@ -101,34 +96,33 @@ test('[LIST-02] a switch outside of what is replaced is the browser’s, with wh
 	expect(requested).toHaveBeenCalledExactlyOnceWith(button);
 });
 
-test('[LIST-03] on a page that was loaded sorted the count is said once, politely, after two seconds', async () => {
-	await open({}, '?orderby=price');
+test.each([
+	['sorted, is said once, politely, after two seconds', '?orderby=price', '', COUNT],
+	['sorted, beside WooCommerce’s own script, is said by that', '?orderby=price', '/wc/frontend/woocommerce.min.js', ''],
+	['as it is, is not said', '', '', ''],
+])('[LIST-03] the count of a page that was loaded %s', async (_what, query, src, said) => {
+	if (src) document.head.append(Object.assign(document.createElement('script'), { type: 'text/x', src }));
+	await open({ pagination: 'load-more' }, query);
 	await pass(1990);
 	expect(spoken()).toBe('');
 	await pass(120);
-	expect(spoken()).toBe('Affichage de 1–17 sur 850 résultats');
+	expect(spoken()).toBe(said);
 });
 
-test.each([
-	['with WooCommerce’s own script, which says it, we do not', '?orderby=price', '/wc/frontend/woocommerce.min.js'],
-	['on a page that was loaded as it is there is nothing to say', '', ''],
-])('[LIST-03] %s', async (_what, query, src) => {
-	if (src) document.head.append(Object.assign(document.createElement('script'), { type: 'text/x', src }));
-	await open({ pagination: 'load-more' }, query);
-	await pass(5000);
-	expect(spoken()).toBe('');
-});
-
-test('[LIST-04] links without numbers are pages as well; pages are asked for by GET, which caches answer', async () => {
-	await open();
-	document.querySelector<HTMLElement>('.nav-previous a')!.click();
-	await pass();
-	expect(fetchPage.mock.calls.map(([{ pathname }, { method }]) => [pathname, method])).toEqual([
-		['/boutique/page/2/', 'GET'],
-	]);
-	expect(location.pathname).toBe('/boutique/page/2/');
-	expect(document.activeElement).toBe(document.querySelector('ul.products'));
-});
+test.each(['GET', 'POST'])(
+	'[LIST-04] [LIST-10] [SEC-03 C9] links without numbers are pages as well, asked for once, by %s as the owner wants it',
+	async (method) => {
+		await open({ method });
+		const link = document.querySelector<HTMLElement>('.nav-previous a')!;
+		if (method === 'POST') link.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+		await pass();
+		link.click();
+		await pass();
+		const calls = fetchPage.mock.calls.map(([{ pathname }, options]) => [pathname, options.method]);
+		expect([calls, location.pathname]).toEqual([[['/boutique/page/2/', method]], '/boutique/page/2/']);
+		expect(document.activeElement).toBe(document.querySelector('ul.products'));
+	},
+);
 
 test.each([
 	['a press begins', () => new MouseEvent('pointerdown', { bubbles: true }), 1],
@@ -162,16 +156,6 @@ test('[LIST-12] the list of a form is asked for when the press of its button beg
 	button.click();
 	await pass();
 	expect([asked().length, location.search]).toEqual([1, '?max_price=40']);
-});
-
-test('[LIST-10] [SEC-03 C9] by POST where the owner says so', async () => {
-	await open({ method: 'POST' });
-	const link = document.querySelector<HTMLElement>('.nav-previous a')!;
-	link.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
-	await pass();
-	link.click();
-	await pass();
-	expect(fetchPage.mock.calls.map(([, { method }]) => method)).toEqual(['POST']);
 });
 
 test('[LIST-07] the link above the list presses the button of the panel, and keeps the focus to come back to; it leads to a panel without a drawer', async () => {

@@ -1,37 +1,28 @@
-import { expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, rewrite, test } from './harness';
 import {
 	count,
 	listCalls,
-	MORE,
 	expectSamePlace,
 	goToProduct,
-	more,
 	names,
 	notice,
 	openList,
 	order,
 	pageLink,
-	PER_PAGE,
 	retry,
 	SHOP,
 	tiles,
 } from './listing-page';
 
 test('[LIST-03][LIST-11] Back from a product: the same items at the same place', async ({ page, shop }) => {
-	await page.route(
-		({ pathname }) => pathname === SHOP,
-		async (route) => {
-			const response = await route.fetch();
-			// Markup of the block woocommerce/product-results-count.
-			const body = (await response.text()).replace(
-				/<p\s+class="woocommerce-result-count"[\s\S]*?<\/p>/,
-				(count) =>
-					`<div class="woocommerce wc-block-product-results-count wp-block-woocommerce-product-results-count" data-wp-interactive="woocommerce/product-results-count" data-wp-router-region="wc-product-results-count-0">${count}</div>`,
-			);
-			await route.fulfill({ response, body, headers: { ...response.headers(), 'cache-control': 'no-store' } });
-		},
+	// Markup of the block woocommerce/product-results-count.
+	await rewrite(page, SHOP, (html) =>
+		html.replace(
+			/<p\s+class="woocommerce-result-count"[\s\S]*?<\/p>/,
+			(count) =>
+				`<div class="woocommerce wc-block-product-results-count wp-block-woocommerce-product-results-count" data-wp-interactive="woocommerce/product-results-count" data-wp-router-region="wc-product-results-count-0">${count}</div>`,
+		),
 	);
-	await page.addInitScript(() => addEventListener('unload', () => {}));
 	const left = await goToProduct(page);
 	shop.forget();
 	await page.goBack();
@@ -39,24 +30,6 @@ test('[LIST-03][LIST-11] Back from a product: the same items at the same place',
 	expect(listCalls(shop)).toEqual([]);
 	expect(await layoutShifts(page, '#main')).toEqual([]);
 	await expect(count(page)).toHaveText(/^\s*Affichage de 1–51 sur/);
-});
-
-test('[LIST-11][PRIV-01] who erases traces elsewhere finds the first page', async ({ page }) => {
-	await openList(page, MORE);
-	const isWhole = async (pages: number) => {
-		await expect(more(page)).toBeVisible();
-		await expect(tiles(page)).toHaveCount(pages * PER_PAGE);
-	};
-	await more(page).click();
-	await isWhole(2);
-	await page.goto('/iles/forget/');
-	expect(
-		await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('archipel-list'))),
-	).toHaveLength(1);
-	await page.getByRole('button', { name: 'Effacer mes traces sur cet appareil' }).first().click();
-	await expect(page.locator('.archipel-forgotten')).toBeVisible();
-	await page.goBack();
-	await isWhole(1);
 });
 
 test('[LIST-10] Back and forward over pages and orders, a hash, a reloaded entry', async ({ page, shop }) => {

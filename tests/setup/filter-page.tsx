@@ -2,11 +2,10 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
 import FilterPanel from '../../islands/filter-panel/view';
 import { resetProductList } from '../../src/page/product-list/product-list';
-import { readHtml } from '../../src/safety/html';
-import type { ArchivePage } from '../../src/shop/product-list/archive-page';
+import { archivePage, type FetchPage } from './archive-page';
 import { pageLife } from './page-life';
 
-export type FetchPage = (url: URL, options: { signal: AbortSignal }) => Promise<ArchivePage>;
+export type { FetchPage } from './archive-page';
 
 const box = (name: string, value: string, label: string, term = '') =>
 	`<li><label><input type="checkbox" name="${name}[]" value="${value}"${term && ` data-term="${term}"`}><span>${label}</span></label></li>`;
@@ -53,11 +52,7 @@ export function filterPage(fetchPage: Mock<FetchPage>): void {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 		shop.found = 24;
 		resetProductList();
-		fetchPage.mockImplementation(async ({ href }) => ({
-			address: href.replace(/&?wpf_ajax=1/, ''),
-			title: '',
-			document: readHtml(list(shop.found)),
-		}));
+		fetchPage.mockImplementation(async ({ href }) => archivePage(href.replace(/&?wpf_ajax=1/, ''), list(shop.found)));
 	});
 	afterEach(() => {
 		cleanup();

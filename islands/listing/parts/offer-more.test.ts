@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { productList, resetProductList } from '../../../src/page/product-list/product-list';
-import { readHtml } from '../../../src/safety/html';
-import type { ArchivePage } from '../../../src/shop/product-list/archive-page';
 import { RequestError } from '../../../src/shop/request-error';
+import { archivePage, type FetchPage } from '../../../tests/setup/archive-page';
 import { printConfig } from '../../../tests/setup/print-config';
 import { pageLife } from '../../../tests/setup/page-life';
 import { stubObservers } from '../../../tests/setup/stub-observers';
 import { offerMore } from './offer-more';
 
-const fetchPage = vi.hoisted(() => vi.fn<(url: URL) => Promise<ArchivePage>>());
+const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
 vi.mock('../../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
 vi.mock('../../../src/safety/html', () => import('../../../tests/setup/open-gate'));
 
@@ -94,7 +93,7 @@ describe('pressed', () => {
 			const number = Number(/(\d+)\/$/.exec(pathname)![1]);
 			const next = number < last ? `<a class="next" href="/boutique/page/${number + 1}/">${number + 1}</a>` : '';
 			const html = `<main><ul class="products"><li class="post-${number}">${number}</li></ul><nav class="woocommerce-pagination"><b aria-current="page">${number}</b>${next}</nav></main>`;
-			return { address: href, title: '', document: readHtml(html) };
+			return archivePage(href, html);
 		});
 	const press = async () => {
 		button()!.click();
@@ -102,12 +101,15 @@ describe('pressed', () => {
 		offerMore(props, ending.signal);
 	};
 
-	test('[LIST-04] at the end of the list there is no button', async () => {
+	test('[LIST-04] [A11Y-01] it adds the next page, and says so, in English too; at the end of the list there is no button', async () => {
+		printConfig({ locale: 'en-GB' });
 		answer(3);
 		open();
-		expect(links()!.hidden).toBe(true);
+		expect([links()!.hidden, button()!.textContent]).toEqual([true, 'Show more items']);
 		await press();
 		expect([count(), button() !== null]).toEqual([2, true]);
+		await vi.advanceTimersByTimeAsync(200);
+		expect(document.querySelector('#archipel-announcer [aria-live=polite]')!.textContent).toBe('1 more item shown');
 		await press();
 		expect([count(), button()]).toEqual([3, null]);
 	});
@@ -127,11 +129,8 @@ describe('pressed', () => {
 	test('[FILT-06] Themify’s button goes by its numbers, adds to the address nothing of what it asks, and goes with the last page', async () => {
 		const infinity = (current: number) =>
 			`<div class="wpf-pagination"><div class="wpf_infinity"><a data-max="2" data-current="${current}">Load More</a></div></div>`;
-		fetchPage.mockReset().mockImplementation(async ({ href }) => ({
-			address: href,
-			title: '',
-			document: readHtml(`<main><ul class="products"><li class="post-2">2</li></ul>${infinity(3)}</main>`),
-		}));
+		const last = `<main><ul class="products"><li class="post-2">2</li></ul>${infinity(3)}</main>`;
+		fetchPage.mockReset().mockImplementation(async ({ href }) => archivePage(href, last));
 		open('', infinity(2), 'pages');
 		await press();
 		expect(fetchPage.mock.calls.map(([{ search }]) => search)).toEqual(['?wpf_page=2&append=1&wpf_ajax=1']);
@@ -151,15 +150,5 @@ describe('pressed', () => {
 		notice.querySelector('button')!.click();
 		await vi.advanceTimersByTimeAsync(0);
 		expect([count(), fetchPage.mock.calls.length]).toEqual([2, 2]);
-	});
-
-	test('[A11Y-01] in English', async () => {
-		printConfig({ locale: 'en-GB' });
-		answer(9);
-		open();
-		expect(button()!.textContent).toBe('Show more items');
-		await press();
-		await vi.advanceTimersByTimeAsync(200);
-		expect(document.querySelector('#archipel-announcer [aria-live=polite]')!.textContent).toBe('1 more item shown');
 	});
 });
