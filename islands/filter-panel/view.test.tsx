@@ -148,24 +148,6 @@ test('[FILT-07] where nothing is found there is a way on', async () => {
 	expect(button('Effacer les filtres')).toBeUndefined();
 });
 
-test('[SEC-01] [SEC-03 S13] names of terms are text, and an address brings nothing but its filters', async () => {
-	await open(
-		'?filter_couleur=noir,%3Cscript%3Ealert(1)%3C/script%3E&query_type_couleur=or&add-to-cart=1178&_wpnonce=x&key=k',
-		own('&lt;img src=x onerror=&quot;window.hacked=1&quot;&gt;'),
-	);
-	// A value of the address that the form does not offer gets no chip.
-	expect(texts(chips())).toEqual(['<img src=x onerror="window.hacked=1">', 'Tout effacer']);
-	fetchCounts.mockRejectedValue(new Error());
-	tick('s');
-	await pass();
-	expect(query()).toEqual({
-		filter_couleur: 'noir',
-		query_type_couleur: 'or',
-		filter_taille: 's',
-		query_type_taille: 'or',
-	});
-});
-
 const FIELD =
 	/<div class="archipel-filter__field" data-taxonomy="[^"]*"><p class="archipel-filter__name">(.*?)<\/p>.*?<\/ul><\/div>/gs;
 const folded = (opened: string) =>

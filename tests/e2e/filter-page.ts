@@ -28,6 +28,3 @@ export const chips = (page: Page) => page.getByRole('group', { name: 'Filtres ac
 
 /** Submit button of the form; its label depends on the choice. */
 export const submit = (place: Page | Locator) => place.locator('.archipel-filter__submit button');
-
-/** The announcer's region. */
-export const said = (page: Page) => page.locator('#archipel-announcer');
