@@ -51,11 +51,14 @@ afterEach(() => {
 });
 
 const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);
-async function open(query = '', html = pageOf()): Promise<void> {
+/** @param held Terms that were pressed before. */
+async function open(query = '', html = pageOf(), held: readonly string[] = []): Promise<void> {
 	history.replaceState(null, '', `/boutique/${query}`);
 	document.body.innerHTML = html;
-	for (const host of document.querySelectorAll<HTMLElement>('.elementor-widget-taxonomy-filter'))
-		void enhance(host, {}, islandContext(ending.signal));
+	for (const host of document.querySelectorAll<HTMLElement>('.elementor-widget-taxonomy-filter')) {
+		const own = held.map(term).filter((control) => host.contains(control));
+		void enhance(host, {}, islandContext(ending.signal, own));
+	}
 	await pass();
 }
 const term = (name: string) =>
@@ -65,9 +68,9 @@ async function press(name: string): Promise<void> {
 	await pass();
 }
 const loop = () => document.querySelector<HTMLElement>('.elementor-widget-loop-grid')!;
-const items = () => [...loop().querySelectorAll('.e-loop-item')].map(({ textContent }) => textContent);
-const pressed = () =>
-	[...document.querySelectorAll('.e-filter-item[aria-pressed=true]')].map(({ textContent }) => textContent);
+const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
+const items = () => texts(loop().querySelectorAll('.e-loop-item'));
+const pressed = () => texts(document.querySelectorAll('.e-filter-item[aria-pressed=true]'));
 const spoken = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
 const notice = () => document.querySelector('.archipel-notice');
 const wished = () => refresh.mock.lastCall![0];
@@ -158,13 +161,19 @@ test.each([
 	expect(wished().isSignedIn).toBe(isSignedIn);
 });
 
-test('[SEC-03 S6] an answer that the gate leaves nothing of is none', async () => {
+test('[LOOP-02] [SEC-03 S6] an answer that the gate leaves nothing of is none: all stays, and the filtered page can be opened', async () => {
 	await open();
 	// Text without elements, as the gate leaves of a script.
 	refresh.mockResolvedValue(' . ');
 	await press('Bodys');
-	expect(notice()!.querySelector('button')!.textContent).toBe('Réessayer');
-	expect(items()).toEqual(['a', 'b']);
+	expect(texts(notice()!.querySelectorAll('button, a'))).toEqual(['Ouvrir la page filtrée', 'Réessayer']);
+	expect(new URL(notice()!.querySelector('a')!.href).search).toBe('?e-filter-f14fd03-product_cat=bodys');
+	expect([items(), pressed(), location.search]).toEqual([['a', 'b'], ['Tout', 'Tout'], '']);
+});
+
+test('[RT-03] a press that was held chooses its term', async () => {
+	await open('', pageOf(), ['Bodys']);
+	expect([pressed(), items()]).toEqual([['Bodys', 'Tout'], ['bodys']]);
 });
 
 test('[SEC-03 S4] ids and terms with the letters of selectors are only text', async () => {
