@@ -145,7 +145,7 @@ describe('a notice', () => {
 	});
 });
 
-describe('[A11Y-04] a message with a timer', () => {
+describe('[A11Y-04] [SEC-03 A5] a message with a timer', () => {
 	let element: HTMLElement;
 	const hide = vi.fn();
 	const reading = { hover: false, visibility: 'visible' as DocumentVisibilityState };

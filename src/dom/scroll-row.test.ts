@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageLife } from '../../tests/setup/page-life';
 import { onResize } from './on-resize';
-import { addRowButtons, rowArrows } from './scroll-row';
+import { addRowButtons } from './scroll-row';
 
 vi.mock('./on-resize', () => ({ onResize: vi.fn() }));
 
@@ -80,11 +80,4 @@ test('buttons have names of their own or those of products, stand before the row
 	life.restart();
 	addRowButtons(row, life.signal, (direction) => `to ${direction}`);
 	expect(names()).toEqual(['to -1', 'to 1']);
-});
-
-test('arrows without a row tell which was pressed', () => {
-	const pressed = vi.fn();
-	const { box: arrows } = rowArrows(String, pressed, life.signal);
-	for (const button of arrows.children) (button as HTMLElement).click();
-	expect(pressed.mock.calls).toEqual([[-1], [1]]);
 });
