@@ -184,7 +184,7 @@ test('[NAV-07] [A11Y-01] another currency: by keyboard, in place, and from a cac
 });
 
 test('[CONS-03] [CONS-05] [A11Y-01] the store notice is hidden by keyboard, and stays so', async ({ page }) => {
-	await page.goto('/contact/?annonce');
+	await page.goto('/iles/store-notice/');
 	await expect(notice(page)).toBeVisible();
 	expect(await violations(page, '.woocommerce-store-notice')).toEqual([]);
 	await tabTo(page, page.getByRole('button', { name: 'Ignorer' }));
