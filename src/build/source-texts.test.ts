@@ -9,11 +9,11 @@ import { messagesOf, phpTexts, sourceTexts } from './source-texts';
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const { version } = JSON.parse(read('package.json')) as { version: string };
 const texts = sourceTexts(await readDefinitions());
-const php = ['islands', 'src']
-	.flatMap((folder) =>
-		readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-	)
-	.filter((file) => file.endsWith('.php') && file !== 'src/i18n/texts.php');
+const files = ['islands', 'src'].flatMap((folder) =>
+	readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+);
+const modules = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+const php = files.filter((file) => file.endsWith('.php') && file !== 'src/i18n/texts.php');
 const printed = texts.filter(({ context, file }) => context && file.endsWith('.php'));
 
 /** Replaces no-break spaces by plain ones: texts may differ in the spaces before French punctuation. */
@@ -52,6 +52,17 @@ describe('what translators get', () => {
 			{ english: 'Cart', file: 'a.php' },
 			{ context: 't.x', english: 'One', french: 'Un', file: 'a.php' },
 		]);
+	});
+
+	test('[WP-07] every text of a module says something in both languages; genders may lack in English alone', () => {
+		for (const { context, french, english } of texts.filter(({ file }) => modules.includes(file)))
+			expect(
+				[french ?? english, english].every((text) => /\S/.test(text)),
+				context,
+			).toBe(true);
+		const genders = /\w*(feminine|masculine): \[.*\],/gi;
+		for (const file of modules.filter((file) => read(file).includes('= defineMessages(')))
+			expect(read(file).replaceAll(genders, ''), file).not.toMatch(/, (['"`])\s*\1,?\s*\],/);
 	});
 
 	test('[WP-15] misses no text of the project', () => {
