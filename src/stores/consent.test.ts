@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageLife } from '../../tests/setup/page-life';
 import { printConfig } from '../../tests/setup/print-config';
 import { ACCEPTED_COOKIE, createConsent as create, DETAIL_COOKIE, readChoice } from './consent';
+import { purposes, type Purpose } from '../safety/purposes';
 import { readCookie, writeCookie } from './cookies';
 
 const page = globalThis as Record<string, unknown>;
@@ -13,56 +14,35 @@ beforeEach(() => {
 	for (const name of ['wp_has_consent', 'wp_consent_type', 'wp_fallback_consent_type']) delete page[name];
 });
 
-test('[CONS-02] before a choice: everything is denied', () => {
+test.each<[what: string, api: object, answers: Record<string, string>, allowed: readonly Purpose[]]>([
+	['everything is denied', {}, {}, []],
+	[
+		'a consent API without a consent type says yes to everything, and is not believed',
+		{ wp_has_consent: () => true },
+		{},
+		[],
+	],
+	[
+		'until a tool has said its consent type, the answer that it keeps counts, and no other',
+		{ wp_has_consent: () => true },
+		{ marketing: 'allow', statistics: 'deny' },
+		['advertising'],
+	],
+	[
+		'what another consent tool says through the API counts',
+		{ wp_consent_type: 'optin', wp_has_consent: (category: string) => category === 'marketing' },
+		{},
+		['advertising'],
+	],
+])('[CONS-02] [CONS-07] before a choice: %s', (_what, api, answers, expected) => {
+	Object.assign(page, api);
+	for (const [category, answer] of Object.entries(answers)) writeCookie(`wp_consent_${category}`, answer);
 	const { choice, allowed } = createConsent();
 	expect(choice.value).toBeUndefined();
-	expect(Object.values(allowed).map(({ value }) => value)).toEqual([false, false, false]);
-});
-
-test('before a choice: a consent API without a consent type says yes to everything, and that is not believed', () => {
-	page['wp_has_consent'] = () => true;
-	expect(createConsent().allowed.advertising.value).toBe(false);
-});
-
-test('[CONS-07] before a choice: until a tool has said its consent type, the answer that it keeps counts, and no other', () => {
-	page['wp_has_consent'] = () => true;
-	writeCookie('wp_consent_marketing', 'allow');
-	writeCookie('wp_consent_statistics', 'deny');
-	const { allowed } = createConsent();
-	expect([allowed.advertising.value, allowed.audience.value]).toEqual([true, false]);
-});
-
-test('[CONS-07] before a choice: what another consent tool says through the API counts', () => {
-	page['wp_consent_type'] = 'optin';
-	page['wp_has_consent'] = (category: string) => category === 'marketing';
-	const { allowed } = createConsent();
-	expect([allowed.advertising.value, allowed.audience.value]).toEqual([true, false]);
+	expect(purposes.filter((purpose) => allowed[purpose].value)).toEqual(expected);
 });
 
 describe('a choice', () => {
-	test('[CONS-01] everything accepted is the cookie "true", also when less than everything was offered; everything refused "false"', () => {
-		const consent = createConsent();
-		consent.choose(['audience', 'advertising', 'content']);
-		expect(readCookie(ACCEPTED_COOKIE)).toBe('true');
-		consent.choose([]);
-		expect(readCookie(ACCEPTED_COOKIE)).toBe('false');
-		createConsent().choose(['audience'], { offered: ['audience'] });
-		expect(readCookie(ACCEPTED_COOKIE)).toBe('true');
-	});
-
-	test('[CONS-06] a choice in between is "false" to servers, and its purposes are in the second cookie', () => {
-		const { choose, allowed } = createConsent();
-		const { choice } = choose(['content'], { version: '1.2' });
-		expect(readCookie(ACCEPTED_COOKIE)).toBe('false');
-		expect(JSON.parse(readCookie(DETAIL_COOKIE) ?? '')).toEqual({
-			v: '1.2',
-			ts: choice.ts,
-			purposes: ['content'],
-			id: choice.id,
-		});
-		expect([allowed.content.value, allowed.audience.value]).toEqual([true, false]);
-	});
-
 	test('[CONS-06] [SEC-03 P1] both choices are kept 182 days, and lifetimes of the owner win', () => {
 		const written: string[] = [];
 		vi.spyOn(document, 'cookie', 'set').mockImplementation((value: string) => void written.unshift(value));
@@ -83,12 +63,11 @@ describe('a choice', () => {
 		expect(ages).toEqual(days.map((count) => String(count * 86_400)));
 	});
 
-	test('it says until when it is kept, and tells the page what changed', () => {
+	test('it tells the page what changed', () => {
 		const heard = vi.fn();
 		document.addEventListener('archipel:consent-changed', heard);
 		const { choose } = createConsent();
-		const { choice, expires } = choose(['audience']);
-		expect(Math.round((expires.getTime() / 1000 - choice.ts) / 86_400)).toBe(182);
+		choose(['audience']);
 		expect((heard.mock.calls[0]![0] as CustomEvent).detail).toEqual({ purposes: ['audience'] });
 		choose(['audience']);
 		expect(heard).toHaveBeenCalledTimes(1);
@@ -106,13 +85,14 @@ describe('a choice', () => {
 });
 
 describe('a kept choice', () => {
-	test('one of the plugin alone knows no purposes: all, or none; a value it does not know refuses', () => {
-		writeCookie(ACCEPTED_COOKIE, 'true');
-		expect(readChoice()?.purposes).toEqual(['audience', 'advertising', 'content']);
-		for (const value of ['false', 'peut-être', '1']) {
+	test('one of the plugin alone knows no purposes: all, or none; a value it does not know refuses, also beside details', () => {
+		const read = (value: string) => {
 			writeCookie(ACCEPTED_COOKIE, value);
-			expect(readChoice()?.purposes).toEqual([]);
-		}
+			return readChoice()?.purposes;
+		};
+		expect(['true', 'false', 'peut-être', '1'].map(read)).toEqual([purposes, [], [], []]);
+		createConsent().choose(purposes);
+		expect(['nonsense', 'untrue', 'truest'].map(read)).toEqual([[], [], []]);
 	});
 
 	test.each([
@@ -130,14 +110,6 @@ describe('a kept choice', () => {
 		expect(readChoice()).toEqual({ purposes: [], v: '', ts: 0, id: '' });
 	});
 
-	test('a refusal that another script has spoilt stays a refusal', () => {
-		createConsent().choose(['audience', 'advertising', 'content']);
-		for (const spoilt of ['nonsense', 'untrue', 'truest']) {
-			writeCookie(ACCEPTED_COOKIE, spoilt);
-			expect(readChoice()?.purposes).toEqual([]);
-		}
-	});
-
 	test('[CONS-08] it covers who was asked about: somebody new is asked about again; a new wording, or somebody gone, is not', () => {
 		createConsent().choose(['audience'], { version: '00000003.11111111' });
 		for (const [version, covers] of [
@@ -151,15 +123,6 @@ describe('a kept choice', () => {
 			printConfig({ shop: { consentVersion: version } });
 			expect([version, readChoice() !== undefined]).toEqual([version, covers]);
 		}
-	});
-
-	test('what another tab kept is seen when the cookies are read again', () => {
-		const here = createConsent();
-		const there = createConsent();
-		there.choose(['audience']);
-		expect(here.allowed.audience.value).toBe(false);
-		here.reread();
-		expect(here.allowed.audience.value).toBe(true);
 	});
 });
 
