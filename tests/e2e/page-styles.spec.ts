@@ -1,5 +1,5 @@
 import { recordTrace } from '../setup/record-trace';
-import { expect, layoutShifts, mounted, requestsOf, rewrite, test, visit, type Page } from './harness';
+import { expect, layoutShifts, mounted, requestsOf, test, visit, type Page } from './harness';
 
 const PRODUCT = '/produit/nuisette-soiree/';
 const OURS = /\/dist\/[\w/-]+\.css/;
@@ -114,22 +114,4 @@ test('[WP-02] under a policy of own styles nothing of ours is refused, nothing m
 	await visit(page, PRODUCT, 'form.variations_form');
 	expect(await layoutShifts(page, '[class*=archipel-]')).toEqual([]);
 	expect(await refused()).toEqual(bySomebodyElse);
-});
-
-test('[WP-02] the rules of an island that is off do not touch the page', async ({ page, guard }) => {
-	guard.allowErrors(/ERR_FAILED/);
-	/** The page as the plugin prints it with the tabs disabled. */
-	const withoutTabs = () =>
-		rewrite(page, PRODUCT, (html) =>
-			html.replace('<html ', '<html data-archipel-off="tabs" ').replace(/"tabs":\{"when"/, '"other":{"when"'),
-		);
-	// The CSS shows one panel before the island mounts; without the island the theme decides.
-	const panels = () =>
-		page.locator('.wc-tab').evaluateAll((all) => all.map((panel) => getComputedStyle(panel).display));
-	await page.route('**/dist/archipel.js*', (route) => route.abort());
-	await page.goto(PRODUCT);
-	expect((await panels()).slice(1)).toContain('none');
-	await withoutTabs();
-	await page.goto(PRODUCT);
-	expect(await panels()).not.toContain('none');
 });

@@ -64,7 +64,7 @@ final class Tests_Plugin_Check extends Test_Case {
 		self::assertSame( array( '', false ), array( $header['UpdateURI'], $header['Network'] ) );
 	}
 
-	/** @testdox [WP-01] the readme has what the directory shows, in the lengths that it shows */
+	/** @testdox [WP-01] the readme has what the directory shows, in the lengths that it shows, and names every host that an island speaks to, with its terms or privacy */
 	public function test_the_readme_has_what_the_directory_shows(): void {
 		$readme = self::readme();
 		self::assertStringStartsWith( '=== ' . get_file_data( \Archipel\FILE, array( 'name' => 'Plugin Name' ) )['name'] . " ===\n", $readme );
@@ -88,10 +88,6 @@ final class Tests_Plugin_Check extends Test_Case {
 			self::assertStringStartsWith( ( $at + 1 ) . '. ', $caption );
 		}
 		self::assertSame( 4, substr_count( self::section( 'External services' ), "\n* **" ) );
-	}
-
-	/** @testdox [WP-01] every host that an island speaks to is named in the readme, with its terms or privacy */
-	public function test_every_host_that_an_island_speaks_to_is_named(): void {
 		foreach ( array( 'OpenStreetMap', 'YouTube', 'Vimeo', 'Google Analytics', 'Meta Pixel' ) as $name ) {
 			self::assertMatchesRegularExpression( '/\b' . $name . '\b.*\]\(https:/', self::section( 'External services' ), $name );
 		}
