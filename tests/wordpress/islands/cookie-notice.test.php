@@ -41,12 +41,7 @@ final class Tests_Cookie_Notice extends Test_Case {
 		return array( $args['accept_text'], $args['refuse_text'] );
 	}
 
-	/** @testdox [CONS-08] the Cookie Notice plugin takes nobody for a robot: a cache may give a robot's page to visitors */
-	public function test_the_plugin_takes_nobody_for_a_robot(): void {
-		self::assertFalse( apply_filters( 'cn_is_bot', true ) );
-	}
-
-	/** @testdox [CONS-06] the plugin’s bare « Ok » and « Non » say what they do; words that the owner has written stay */
+	/** @testdox [CONS-06] [CONS-08] the plugin’s bare « Ok » and « Non » say what they do; words that the owner has written stay; it takes nobody for a robot, whose page a cache may give to visitors */
 	public function test_the_plugins_bare_ok_and_non_say_what_they_do(): void {
 		choose( chosen( 'cookie-notice', array( 'services' => array( 'youtube' ) ) ) );
 		self::assertSame( array( Texts::get( 'accept' ), Texts::get( 'refuse' ) ), self::answers_of( 'Ok', 'Non' ) );
@@ -54,6 +49,7 @@ final class Tests_Cookie_Notice extends Test_Case {
 		self::assertSame( array( 'Volontiers', 'Refuser' ), self::answers_of( 'Volontiers', 'Refuser' ) );
 		choose( chosen( 'cookie-notice', array( 'services' => array( 'none' ) ) ) );
 		self::assertSame( 'Got it', self::answers_of( 'Ok', 'Non' )[0] );
+		self::assertFalse( apply_filters( 'cn_is_bot', true ) );
 	}
 
 	/** @testdox [CONS-01] the plugin’s settings are in the page’s config, with their types and without its nonce; without the plugin, or with data that are none, there are none */
