@@ -1,51 +1,14 @@
 import { CULOTTE, SOCKS, cartPage } from './cart-page-helpers';
-import { expect, rewrite, test } from './harness';
-import { addButton, open, SIMPLE } from './product-page';
-import { addButton as tileButton, openTiles } from './tiles-page';
+import { expect, requestsOf, test } from './harness';
+import { SIMPLE } from './product-page';
+import { addButton, openTiles } from './tiles-page';
 import { SELECTS } from './variation-page';
 
 /** Behaviours whose literal implementation would be harmful, unless another test covers them (tests/conventions.test.ts lists all). */
 
-const namesIn = (body: string, address: string) => [
-	...[...body.matchAll(/name="([^"]+)"/g)].map(([, name]) => name!),
-	...new URL(address).searchParams.keys(),
-];
-
-test('[SEC-03 S5] [SEC-03 S8] adding sends the fields of that form alone', async ({ page }) => {
-	const asked: string[] = [];
-	page.on('request', (request) => void (request.isNavigationRequest() || asked.push(request.url())));
-	// Emulates a theme's login, a checkout in a drawer and a second product on the same page.
-	await rewrite(page, new URL(SIMPLE, 'http://shop').pathname, (html) =>
-		html.replace(
-			/<form\b[^>]*class="cart"/,
-			'<form id="login" method="post"><input type="password" name="password" value="geheim"><input name="woocommerce-login-nonce" value="0123456789"></form>' +
-				'<form id="pay" class="checkout"><input autocomplete="cc-number" name="card" value="4242"></form>$&',
-		),
-	);
-	await open(
-		page,
-		`${SIMPLE}?key=wc_order_secret&login=lea&fbclid=1&wp_theme_preview=evil&theme_template_id=1%27--&paged=-1`,
-	);
-	await expect(page.locator('#login [name=password]')).toHaveValue('geheim');
-	const own = await page.locator('form.cart').evaluate((form: HTMLFormElement) => [...new FormData(form).keys()]);
-	const sending = page.waitForRequest(/wc-ajax=archipel_add_to_cart/);
-	await addButton(page).click();
-	const request = await sending;
-	const body = request.postData() ?? '';
-	const sent = namesIn(body, request.url());
-	expect(sent).toEqual(expect.arrayContaining([...own, 'add-to-cart']));
-	expect(sent.filter((name) => ![...own, 'add-to-cart', 'product_id', 'wc-ajax'].includes(name))).toEqual([]);
-	expect(`${request.url()} ${body}`).not.toMatch(/geheim|0123456789|4242|wc_order_secret|login=|fbclid/);
-	await expect(page.locator('.archipel-notice[data-state=success]')).toBeVisible();
-	expect(asked.filter((url) => url.includes('wc-ajax=archipel_add_to_cart'))).toHaveLength(1);
-	expect(asked.filter((url) => /wp_theme_preview|theme_template_id|paged/.test(url))).toEqual([]);
-});
-
 test('[SEC-03 S12] [SEC-03 C2] the cart’s cookie, links, a removal offline', async ({ page, shop, context, guard }) => {
 	guard.allowErrors(/Failed to load resource/);
-	const changing: string[] = [];
-	const isChange = (url: string) => /[?&](add-to-cart|remove_item|undo_item|empty_cart)=/.test(url);
-	page.on('request', (request) => void (isChange(request.url()) && changing.push(request.url())));
+	const changing = requestsOf(page, /[?&](add-to-cart|remove_item|undo_item|empty_cart)=/);
 
 	await shop.add(CULOTTE.id, 2);
 	const cookies = await context.cookies();
@@ -55,7 +18,7 @@ test('[SEC-03 S12] [SEC-03 C2] the cart’s cookie, links, a removal offline', a
 	await expect(count).toContainText('2 articles');
 	for (const link of (await page.locator('a[href*="add-to-cart="]:visible').all()).slice(0, 2)) await link.hover();
 	expect(changing).toEqual([]);
-	await tileButton(page, CULOTTE.name).click();
+	await addButton(page, CULOTTE.name).click();
 	await expect(count).toContainText('3 articles');
 	await expect.poll(() => shop.cart()).toEqual({ [CULOTTE.name]: 3 });
 	changing.length = 0;
