@@ -3,40 +3,20 @@ import { productForm } from '../../fixtures/pages/product-form-markup';
 import { productTabs } from '../../fixtures/pages/product-tabs';
 import { productGallery } from '../../fixtures/parts/product-gallery';
 import { productPrice } from '../../fixtures/parts/product-price';
-import { emptySession } from '../../fixtures/server/sessions';
+import { newVisit } from '../../fixtures/server/new-visit';
+import type { Body } from '../../fixtures/server/read-body';
 import { Shop } from '../../fixtures/server/shop';
-import { languageOf, linker, type Visit } from '../../fixtures/server/visit';
-import { translator } from '../../fixtures/text/translate';
 import { printConfig } from './print-config';
 
 /** HTML of a product and its form from the fixture shop. @param address `/produit/<slug>/`, with a query */
 function printedProduct(address: string): string {
 	const url = new URL(address, location.origin);
-	const language = languageOf(url, undefined);
-	const visit: Visit = {
-		shop: new Shop(),
-		method: 'GET',
-		url,
-		path: url.pathname,
-		query: url.searchParams,
-		body: { kind: 'none', fields: new URLSearchParams(), files: [], json: undefined },
-		headers: {},
-		cookies: new Map(),
-		origin: url.origin,
-		language,
-		t: translator(language),
-		session: emptySession(),
-		sessionId: null,
-		customer: null,
-		setCookies: [],
-		wantsSession: false,
-		islands: true,
-		link: linker(url.origin, language),
-	};
+	const body: Body = { kind: 'none', fields: new URLSearchParams(), files: [], json: undefined };
+	const visit = newVisit(new Shop(), { headers: {} }, url, body);
 	const product = productBySlug(url.pathname.split('/')[2]!)!;
 	return `<div id="product-${product.id}" class="product">${productGallery(visit, product)}
 		<div class="summary entry-summary">
-			<p class="price">${productPrice(product, language)}</p>
+			<p class="price">${productPrice(product, visit.language)}</p>
 			${productForm(visit, product)}
 			<div class="product_meta"><span class="sku">${product.sku}</span></div>
 		</div>
