@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { onTestFinished, vi } from 'vitest';
 import enhance from '../../islands/checkout/enhance';
 import { props } from '../../islands/checkout/island';
+import { islandContext } from './island-context';
 import { realJQuery } from './real-jquery';
+import { read } from './repository';
 
 /** Toggles of the login and the coupon form. */
 const LINKS = '.woocommerce-form-login-toggle, .woocommerce-form-coupon-toggle';
 
 /** WooCommerce's style sheet hides descriptions, which happy-dom does not load. */
-const FIXTURE = readFileSync('islands/checkout/fixture.html', 'utf8').replace(
-	'class="description"',
-	'$& style="display: none"',
-);
+const FIXTURE = read('islands/checkout/fixture.html').replace('class="description"', '$& style="display: none"');
 
 /** The checkout in the test's document. */
 export interface CheckoutPage {
@@ -61,13 +59,7 @@ export function openCheckout({
 		realJQuery(document.body).off();
 	});
 	for (const host of [form, ...document.querySelectorAll<HTMLElement>(LINKS)])
-		void enhance(host, props.parse({ carriesOrder: false, ...own }), {
-			activation: { by: 'load', takeIntents: () => [] },
-			signal: controller.signal,
-			fail: (error) => {
-				throw error;
-			},
-		});
+		void enhance(host, props.parse({ carriesOrder: false, ...own }), islandContext(controller.signal));
 	const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 	const send = (id: string, ...types: string[]) => {
 		for (const type of types) field(id).dispatchEvent(new Event(type, { bubbles: true }));

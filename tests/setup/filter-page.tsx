@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi, type Mock } from 'vitest';
 import FilterPanel from '../../islands/filter-panel/view';
 import { resetProductList } from '../../src/page/product-list/product-list';
 import { archivePage, type FetchPage } from './archive-page';
+import { islandContext } from './island-context';
 import { pageLife } from './page-life';
 
 export type { FetchPage } from './archive-page';
@@ -76,17 +77,7 @@ export async function open(query = '', form = own()): Promise<void> {
 			else input.setAttribute('value', value);
 	const place = document.body.appendChild(document.createElement('div'));
 	render(
-		<FilterPanel
-			host={host}
-			submitOnChange
-			fields={[]}
-			sizeAttribute="pa_taille"
-			signal={ending.signal}
-			activation={{ by: 'near', takeIntents: () => [] }}
-			fail={(error) => {
-				throw error;
-			}}
-		/>,
+		<FilterPanel host={host} submitOnChange fields={[]} sizeAttribute="pa_taille" {...islandContext(ending.signal)} />,
 		{ container: place },
 	);
 	host.replaceChildren(place);

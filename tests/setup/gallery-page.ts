@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeEach, vi } from 'vitest';
 import enhance from '../../islands/gallery/enhance';
 import { props } from '../../islands/gallery/island';
 import type { Intent } from '../../src/runtime/activation';
 import { islandContext } from './island-context';
 import { pageLife } from './page-life';
+import { read } from './repository';
 
-const fixture = readFileSync(resolve(import.meta.dirname, '../../islands/gallery/fixture.html'), 'utf8');
+const fixture = read('islands/gallery/fixture.html');
 export const controller = pageLife();
 export let hosts: HTMLElement[];
 

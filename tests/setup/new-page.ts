@@ -7,17 +7,21 @@ Object.assign(globalThis, { afterEach });
 if ('document' in globalThis) {
 	document.elementsFromPoint = () => [];
 	window.stop = () => {};
-	Object.defineProperty(Element.prototype, 'ariaCurrent', {
-		configurable: true,
-		get(this: Element) {
-			return this.getAttribute('aria-current');
-		},
-		set(this: Element, value: string | null) {
-			if (value === null) this.removeAttribute('aria-current');
-			else this.setAttribute('aria-current', value);
-		},
-	});
+	for (const name of ['Checked', 'Current'])
+		Object.defineProperty(Element.prototype, `aria${name}`, {
+			configurable: true,
+			get(this: Element) {
+				return this.getAttribute(`aria-${name}`);
+			},
+			set(this: Element, value: string | null) {
+				if (value === null) this.removeAttribute(`aria-${name}`);
+				else this.setAttribute(`aria-${name}`, value);
+			},
+		});
 }
+
+// Fake timers replace what a page had when they were made: not what a test has stubbed.
+vi.useRealTimers();
 
 // Each test begins on a new page: real timers and globals, an empty document, nothing stored.
 afterEach(() => {

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeEach } from 'vitest';
 import enhance from '../../islands/reviews/enhance';
 import { props } from '../../islands/reviews/island';
 import type { Intent } from '../../src/runtime/activation';
 import { islandContext } from './island-context';
 import { pageLife } from './page-life';
+import { read } from './repository';
 
-export const fixture = readFileSync(resolve(import.meta.dirname, '../../islands/reviews/fixture.html'), 'utf8');
+export const fixture = read('islands/reviews/fixture.html');
 export const DRAFT = 'archipel_review_1186';
 export const controller = pageLife();
 

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeEach, expect, vi } from 'vitest';
 import enhance from '../../islands/tabs/enhance';
 import { props } from '../../islands/tabs/island';
 import type { Intent } from '../../src/runtime/activation';
 import { islandContext } from './island-context';
 import { pageLife } from './page-life';
+import { read } from './repository';
 
-export const placed = readFileSync(resolve(import.meta.dirname, '../../islands/tabs/fixture.html'), 'utf8');
+export const placed = read('islands/tabs/fixture.html');
 /** WooCommerce's markup (SERVERS.md, S200). */
 export const woocommerce = `<div class="product"><a href="#reviews" class="woocommerce-review-link">(4 avis)</a>
 <div class="woocommerce-tabs wc-tabs-wrapper"><ul class="tabs wc-tabs" role="tablist">
