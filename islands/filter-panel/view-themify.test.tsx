@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { fetchSuggestions } from '../../src/shop/product-filter/suggestions';
 import { filterPage, open, pass, query, slider, texts, themify, type FetchPage } from '../../tests/setup/filter-page';
-import { installJQuery } from '../../tests/setup/stand-in-jquery';
+import { realJQuery } from '../../tests/setup/real-jquery';
 
 const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
 vi.mock('../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
@@ -91,11 +91,11 @@ test('[FILT-04] an emptied field of a form that submits on change lists all', as
 });
 
 test('[FILT-05] the page is told before and after, and waits visibly', async () => {
-	const { $ } = installJQuery();
+	vi.stubGlobal('jQuery', realJQuery);
 	await open('', themify());
 	const seen: string[] = [];
 	for (const name of ['wpf_ajax_before_replace', 'wpf_ajax_success'])
-		$(document as unknown as Element).on(name, () => seen.push(name));
+		realJQuery(document).on(name, () => void seen.push(name));
 	let come = () => {};
 	const answer = fetchPage.getMockImplementation()!;
 	fetchPage.mockImplementation(async (...args) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { installJQuery } from '../../tests/setup/stand-in-jquery';
+import { realJQuery as $ } from '../../tests/setup/real-jquery';
 import { button, controller, current, hosts, mount, row, thumbnails } from '../../tests/setup/gallery-page';
 import { pressKey } from '../../tests/setup/press-key';
 import { stubObservers } from '../../tests/setup/stub-observers';
@@ -163,7 +163,7 @@ test('[GAL-04] a chosen variation: with the same picture as before moves nothing
 });
 
 test('[GAL-04] a chosen variation: shown by WooCommerce’s own script is followed too', () => {
-	const { $ } = installJQuery();
+	vi.stubGlobal('jQuery', $);
 	mount();
 	$(hosts[0]!.querySelectorAll('.flex-control-nav li img')[1]!).trigger('flexslider-click');
 	expect(current()).toBe(1);
@@ -172,7 +172,7 @@ test('[GAL-04] a chosen variation: shown by WooCommerce’s own script is follow
 });
 
 test('jQuery listeners hear of the gallery once: from us where WooCommerce’s script is gone, and not where it stays', () => {
-	const { $ } = installJQuery();
+	vi.stubGlobal('jQuery', $);
 	const heard: unknown[] = [];
 	$(document.body).on('wc-product-gallery-before-init wc-product-gallery-after-init', ({ type }, ...args) =>
 		heard.push([type, args[0]]),
@@ -190,9 +190,7 @@ test('jQuery listeners hear of the gallery once: from us where WooCommerce’s s
 });
 
 test('a call of the jQuery plugin of WooCommerce’s script does no harm where that is gone', () => {
-	const { $ } = installJQuery();
-	const fn: Record<string, () => unknown> = {};
-	Object.assign($, { fn });
+	vi.stubGlobal('jQuery', $);
 	mount();
-	expect(fn['wc_product_gallery']!.call('the gallery')).toBe('the gallery');
+	expect($.fn['wc_product_gallery']!.call('the gallery')).toBe('the gallery');
 });

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { printProduct } from '../../tests/setup/product-page';
 import { realJQuery } from '../../tests/setup/real-jquery';
-import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { pageLife } from '../../tests/setup/page-life';
 import { optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import enhance from './enhance';
@@ -87,7 +86,7 @@ test('[RT-13] a press before it was mounted chooses its swatch', () => {
 });
 
 test('[VAR-10] values that WooCommerce’s own script takes away, and brings back, are followed', () => {
-	const { $ } = installJQuery();
+	vi.stubGlobal('jQuery', realJQuery);
 	open();
 	const option = form().querySelector<HTMLOptionElement>('option[value=b]')!;
 	const select = option.parentElement!;
@@ -95,10 +94,10 @@ test('[VAR-10] values that WooCommerce’s own script takes away, and brings bac
 		const { state } = item('b').dataset;
 		option.remove();
 		expect(item('b').dataset['state']).toBe(state);
-		$(form()).trigger(event);
+		realJQuery(form()).trigger(event);
 		expect(item('b').dataset['state']).not.toBe(state);
 		select.append(option);
-		$(form()).trigger(event);
+		realJQuery(form()).trigger(event);
 		expect(item('b').dataset['state']).toBe(state);
 	}
 });

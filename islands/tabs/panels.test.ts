@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { installJQuery } from '../../tests/setup/stand-in-jquery';
+import { realJQuery as $ } from '../../tests/setup/real-jquery';
 import { controller, mount, open, panel, placed, tab, visit, wrapper } from '../../tests/setup/tabs-page';
 import { pressKey } from '../../tests/setup/press-key';
 
@@ -36,7 +36,7 @@ const withScript = () => {
 
 test('beside WooCommerce’s script: what it hides is put right', async () => {
 	withScript();
-	const { $ } = installJQuery();
+	vi.stubGlobal('jQuery', $);
 	mount();
 	tab('reviews').click();
 	$(wrapper()).on('init', () =>
@@ -60,7 +60,7 @@ test('beside WooCommerce’s script: it hears neither the clicks nor the keys th
 });
 
 test('beside WooCommerce’s script: where it is gone, others hear the event by which it began', () => {
-	const { $ } = installJQuery();
+	vi.stubGlobal('jQuery', $);
 	const heard = vi.fn();
 	$(wrapper()).on('init', heard);
 	mount();

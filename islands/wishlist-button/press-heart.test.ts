@@ -6,8 +6,7 @@ import { answerOf, type WishlistAnswer } from '../../src/shop/ti-wishlist/wishli
 import { createWishlistStore } from '../../src/stores/wishlist';
 import { holding } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
-import { realJQuery } from '../../tests/setup/real-jquery';
-import { installJQuery } from '../../tests/setup/stand-in-jquery';
+import { realJQuery as $ } from '../../tests/setup/real-jquery';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import enhance, { markHearts } from './enhance';
@@ -192,7 +191,7 @@ const form = (variation: string) =>
 	`<form class="cart variations_form" data-product_id="72"><table class="variations"><tr><td><select name="attribute_couleur" data-attribute_name="attribute_couleur"><option value="">–</option><option value="noir">Noir</option></select></td></tr></table><input type="hidden" name="variation_id" value="${variation}">${heartOf(72, 'x')}</form>`;
 
 test('[WL-05] a product with options is not put aside before they are chosen, which is said; then it is the variation itself', async () => {
-	vi.stubGlobal('jQuery', realJQuery);
+	vi.stubGlobal('jQuery', $);
 	document.body.innerHTML = form('');
 	const state = { ...holding(72), hasAllLists: true, items: [{ list: 43, product: 72, variation: 1188 }] };
 	const add = vi.fn<WishlistApi['add']>(() => yes({ state }));
@@ -212,12 +211,12 @@ test('[WL-05] a product with options is not put aside before they are chosen, wh
 	expect(add.mock.calls[0]![0]).toMatchObject({ product: 72, variation: 1188, hidden: ['variation_id'] });
 	expect(isIn()).toBe('true');
 	// WooCommerce's own script, where the owner keeps it.
-	realJQuery(product).trigger('show_variation', [shown('1189').variation, true]);
+	$(product).trigger('show_variation', [shown('1189').variation, true]);
 	expect(isIn()).toBe('false');
 	await press();
 	expect(add.mock.calls[1]![0]).toMatchObject({ product: 72, variation: 1189 });
 	shown('');
-	realJQuery(product).trigger('hide_variation');
+	$(product).trigger('hide_variation');
 	expect(heart().getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -288,7 +287,7 @@ test.each(['click', 'keydown'])('[RT-08] TI’s script leaves alone a heart that
 });
 
 test('[RT-08] TI’s jQuery events are told to those who listen, who may change what is sent', async () => {
-	const { $ } = installJQuery();
+	vi.stubGlobal('jQuery', $);
 	const seen = new Set<string>();
 	const marked: unknown[] = [];
 	$(document.body).on('tinvwl_wishlist_product_marked', (_event, button, isMarked) => marked.push([button, isMarked]));

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { pageLife } from '../../tests/setup/page-life';
+import { realJQuery } from '../../tests/setup/real-jquery';
 import { stillJQuery } from './still-jquery';
 
 const life = pageLife();
@@ -12,25 +13,21 @@ function prefer(isLess: boolean) {
 		query.dispatchEvent(new Event('change'));
 	};
 }
-class JQuery {
-	static readonly fx: { off?: boolean } = {};
-}
-const bring = (fx: object | undefined = JQuery.fx) =>
-	vi.stubGlobal('jQuery', () => (fx === JQuery.fx ? new JQuery() : { constructor: {} }));
+const { fx } = realJQuery;
 
 test('[A11Y-03] animations of jQuery are off while less motion is wanted, and as they were when the island stops', () => {
 	const change = prefer(true);
-	bring();
+	vi.stubGlobal('jQuery', realJQuery);
 	stillJQuery(life.signal);
-	expect(JQuery.fx.off).toBe(true);
+	expect(fx.off).toBe(true);
 	change(false);
-	expect(JQuery.fx.off).toBe(false);
+	expect(fx.off).toBe(false);
 	change(true);
-	expect(JQuery.fx.off).toBe(true);
+	expect(fx.off).toBe(true);
 	life.abort();
-	expect(JQuery.fx.off).toBe(false);
+	expect(fx.off).toBe(false);
 	change(true);
-	expect(JQuery.fx.off).toBe(false);
+	expect(fx.off).toBe(false);
 });
 
 test('[A11Y-03] jQuery that comes with the page is followed; none, and one without animations, is no failure', () => {
@@ -38,13 +35,12 @@ test('[A11Y-03] jQuery that comes with the page is followed; none, and one witho
 	const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
 	const waiting = vi.spyOn(globalThis, 'addEventListener');
 	stillJQuery(life.signal);
-	bring();
+	vi.stubGlobal('jQuery', realJQuery);
 	dispatchEvent(new Event('load'));
-	expect(JQuery.fx.off).toBe(true);
+	expect(fx.off).toBe(true);
 	state.mockReturnValue('complete');
 	waiting.mockClear();
-	bring({});
+	vi.stubGlobal('jQuery', () => ({ constructor: {} }));
 	stillJQuery(life.signal);
 	expect(waiting).not.toHaveBeenCalled();
-	bring();
 });
