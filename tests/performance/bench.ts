@@ -9,7 +9,6 @@ import { measureFiltering, measureOpening, measurePressing, PRESS, OPENINGS } fr
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { measureLongList } from './keeping';
 import { measureListAlone, type AnswerCost } from './list-alone';
-import { comparePeers } from './peers';
 import { REASONS } from './reasons';
 import { BOUNDS, fixturePages, storePages, type Bound, type Subject } from './subjects';
 import { table } from './table';
@@ -282,7 +281,6 @@ async function main(): Promise<void> {
 				[[few.toFixed(1), many.toFixed(1), (many / few).toFixed(2), '3']],
 			);
 			await measureOpenings(browser, base);
-			for (const peers of await comparePeers(browser, base, runs)) table(...peers);
 			for (const showcase of SHOWCASES)
 				for (const rows of await showcaseTables(browser, base, showcase, runs, withoutStub)) table(...rows);
 			await measureLongList(browser, base, runs);

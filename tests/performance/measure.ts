@@ -74,19 +74,9 @@ export async function measurePage(
 	});
 }
 
-/**
- * Duration of the slowest event of an interaction in milliseconds (like INP, in steps of 8).
- *
- * @param prepare Called before the visit.
- */
-export async function measureInteraction(
-	browser: Browser,
-	url: string,
-	interact: Interaction,
-	prepare?: (page: Page) => Promise<unknown>,
-): Promise<number> {
+/** Duration of the slowest event of an interaction in milliseconds (like INP, in steps of 8). */
+export async function measureInteraction(browser: Browser, url: string, interact: Interaction): Promise<number> {
 	return withPage(browser, async (page) => {
-		await prepare?.(page);
 		await page.goto(url, { waitUntil: 'load' });
 		await settle(page);
 		await page.evaluate(() => {
