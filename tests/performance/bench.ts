@@ -6,13 +6,13 @@ import { firstViewScripts, gzipTotal, sharedByAll, startOf } from '../dist';
 import { wholeBrowserPath } from '../setup/browser';
 import { compareChanges } from './checkout';
 import { measureFiltering, measureOpening, measurePressing, PRESS, OPENINGS } from './filtering';
-import { measureInteraction, measurePage, median, type PageCost } from './measure';
+import { byTurns, measureInteraction, measurePage, median, medianOf, type PageCost } from './measure';
 import { measureLongList } from './keeping';
 import { measureListAlone, type AnswerCost } from './list-alone';
 import { REASONS } from './reasons';
 import { BOUNDS, fixturePages, storePages, type Bound, type Subject } from './subjects';
 import { table } from './table';
-import { traceRows, traceVisit } from './trace';
+import { traceRows, traceVisit, type Traced } from './trace';
 import { SHOWCASES, showcaseTables } from './showcase';
 import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
@@ -60,26 +60,17 @@ function visitsOf({ path, prepare }: Subject, base: string) {
 		[base + path, begin] as const,
 		[base + without(path), begin] as const,
 		[base + path, beginWithoutStub] as const,
-	] as const;
+	];
 }
 
 async function comparePages(browser: Browser, base: string, subjects: readonly Subject[]): Promise<void> {
 	for (const subject of subjects) {
 		const { name, prepare, bounds = BOUNDS } = subject;
-		const [withOurs, withTheirs, withNeither] = visitsOf(subject, base);
-		const ours: PageCost[] = [];
-		const theirs: PageCost[] = [];
-		const neither: PageCost[] = [];
-		// Alternating, so that both are measured under the same load of the machine.
-		for (let run = 0; run < runs; run++) {
-			ours.push(await measurePage(browser, ...withOurs));
-			theirs.push(await measurePage(browser, ...withTheirs));
-			neither.push(await measurePage(browser, ...withNeither));
-		}
-		const cost = (costs: readonly PageCost[], key: keyof PageCost) => median(costs.map((one) => one[key]));
+		const visits = visitsOf(subject, base).map((visit) => () => measurePage(browser, ...visit));
+		const costs = await byTurns(runs, ...visits);
 		const row = (label: string, key: keyof PageCost, digits = 0) => {
 			const bound = bounds[key] ?? {};
-			const [a, b, c] = [cost(ours, key), cost(theirs, key), cost(neither, key)];
+			const [a, b, c] = costs.map((of) => medianOf(of, key)) as [number, number, number];
 			const ratio = (one: number, other: number) => (other >= 1 ? Math.max(0, one) / other : undefined);
 			const forTheSame = ratio(a - c, b - c);
 			const checks: [number | undefined, number | undefined][] = [
@@ -121,25 +112,22 @@ async function comparePages(browser: Browser, base: string, subjects: readonly S
 /** Names who asked for the work of the main thread. Counts do not depend on the load of the machine. */
 async function tracePages(browser: Browser, base: string, subjects: readonly Subject[]): Promise<void> {
 	for (const subject of subjects) {
-		const [withOurs, withTheirs, withNeither] = visitsOf(subject, base);
-		const [counts, asked] = traceRows([
-			await traceVisit(browser, ...withOurs),
-			await traceVisit(browser, ...withTheirs),
-			await traceVisit(browser, ...withNeither),
-		]);
+		const traces: Traced[] = [];
+		for (const visit of visitsOf(subject, base)) traces.push(await traceVisit(browser, ...visit));
+		const [counts, asked] = traceRows(traces);
 		table(`${subject.name}: work of the main thread, by number`, ['', 'Archipel', 'without', 'neither'], counts);
 		table('who asked for it, with Archipel', ['', '', 'times', 'elements', 'ms'], asked);
 	}
 }
 
 async function compareChoosing(browser: Browser, url: string, hasOriginal: boolean): Promise<void> {
-	const [ours, theirs, plain]: [number[], number[], number[]] = [[], [], []];
-	for (let run = 0; run < runs; run++) {
-		ours.push(await measureInteraction(browser, url, chooseOptions));
-		plain.push(await measureInteraction(browser, url, choosePlainRadios));
-		if (hasOriginal) theirs.push(await measureInteraction(browser, without(url), chooseOptions));
-	}
-	const [a, b, c] = [ours, theirs, plain].map(median) as [number, number, number];
+	const times = await byTurns(
+		runs,
+		() => measureInteraction(browser, url, chooseOptions),
+		() => measureInteraction(browser, url, choosePlainRadios),
+		...(hasOriginal ? [() => measureInteraction(browser, without(url), chooseOptions)] : []),
+	);
+	const [a, c, b] = times.map(median) as [number, number, number?];
 	table(
 		`choosing an option, slowest event in ms (large product; median of ${runs})`,
 		['Archipel', 'without', 'plain radio', 'ours beyond it', 'bound', ''],
@@ -184,7 +172,7 @@ async function compareFiltering(browser: Browser, url: string): Promise<void> {
 
 /** Measures what a choice in a filter asks a real store for. */
 async function compareListAlone(url: string): Promise<void> {
-	const [page, alone] = await measureListAlone(url, 30);
+	const [page, alone] = (await measureListAlone(url, 30)) as [AnswerCost, AnswerCost];
 	const row = (label: string, key: keyof AnswerCost, bound: number, why = '') => {
 		const ratio = alone[key] / page[key];
 		return [label, page[key].toFixed(0), alone[key].toFixed(0), ratio.toFixed(2), `${bound}`, ratio > bound ? why : ''];
@@ -212,14 +200,10 @@ async function measureOpenings(browser: Browser, base: string): Promise<void> {
 
 /** Measures a wishlist button on a real store's listing, against TI Wishlist's script. */
 async function compareWishing(browser: Browser, url: string): Promise<void> {
-	const costs: [WishingCost[], WishingCost[]] = [[], []];
-	for (let run = 0; run < runs; run++) {
-		costs[0].push(await measureWishing(browser, url));
-		costs[1].push(await measureWishing(browser, without(url)));
-	}
+	const costs = await byTurns(runs, ...[url, without(url)].map((address) => () => measureWishing(browser, address)));
 	const row = (label: string, key: keyof WishingCost, bound = '', digits = 0) => [
 		label,
-		...costs.map((of) => median(of.map((one) => one[key])).toFixed(digits)),
+		...costs.map((of) => medianOf(of, key).toFixed(digits)),
 		bound,
 	];
 	table(

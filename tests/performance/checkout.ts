@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { median, settle, withPage, type Interaction } from './measure';
+import { byTurns, medianOf, settle, withPage, type Interaction } from './measure';
 import { table } from './table';
 
 /** Puts the first product of the list that has no options into the cart. */
@@ -72,13 +72,13 @@ export async function compareChanges(
 	const url = `${base}/commande/`;
 	const rows: string[][] = [];
 	for (const [name, change] of Object.entries(CHANGES)) {
-		const [ours, theirs]: { frames: number; time: number }[][] = [[], []];
-		for (let run = 0; run < runs; run++)
-			for (const [costs, address] of [[ours!, url] as const, [theirs!, without(url)] as const])
-				costs.push(await measureBusy(browser, address, change, (page) => fillCart(page, base)));
-		const cells = (['frames', 'time'] as const).flatMap((key) =>
-			[ours!, theirs!].map((costs) => median(costs.map((one) => one[key])).toFixed(0)),
+		const fill = (page: Page) => fillCart(page, base);
+		const costs = await byTurns(
+			runs,
+			() => measureBusy(browser, url, change, fill),
+			() => measureBusy(browser, without(url), change, fill),
 		);
+		const cells = (['frames', 'time'] as const).flatMap((key) => costs.map((of) => medianOf(of, key).toFixed(0)));
 		rows.push([name, ...cells, '1']);
 	}
 	table(

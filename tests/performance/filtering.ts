@@ -31,6 +31,17 @@ export async function slowly<Result>(
 	}
 }
 
+/** Opens a page with Themify's filter. @param isBare Blocks Archipel, and lists by the minimum of script. */
+const openFilter =
+	(url: string, isBare = false) =>
+	async (page: Page): Promise<void> => {
+		if (isBare) await page.route(/\/archipel\.js/, (route) => route.abort());
+		await page.goto(url, { waitUntil: 'load' });
+		if (isBare) await page.evaluate(listBarely);
+		// Scripts that take over the form wait for the pointer.
+		await page.hover('form.wpf_form label');
+	};
+
 /**
  * Milliseconds from a choice in Themify's filter to the painted list, at a quarter of this machine's speed, without the time of shop and connection.
  * Each choice is a value not yet chosen.
@@ -44,14 +55,7 @@ export async function measureFiltering(
 	times: number,
 	isBare = false,
 ): Promise<readonly number[]> {
-	const prepare = async (page: Page) => {
-		if (isBare) await page.route(/\/archipel\.js/, (route) => route.abort());
-		await page.goto(url, { waitUntil: 'load' });
-		if (isBare) await page.evaluate(listBarely);
-		// Scripts that take over the form wait for the pointer.
-		await page.hover('form.wpf_form label');
-	};
-	return slowly(browser, 1280, prepare, async (page) => {
+	return slowly(browser, 1280, openFilter(url, isBare), async (page) => {
 		const took: number[] = [];
 		for (let at = 0; at < times; at++) took.push(await page.evaluate(choose, [at, PATIENCE] as const));
 		return took;
@@ -68,11 +72,7 @@ export const PRESS = 100;
  * @param url A page whose form submits on change.
  */
 export async function measurePressing(browser: Browser, url: string, times: number): Promise<readonly number[]> {
-	const prepare = async (page: Page) => {
-		await page.goto(url, { waitUntil: 'load' });
-		await page.hover('form.wpf_form label');
-	};
-	return slowly(browser, 1280, prepare, async (page) => {
+	return slowly(browser, 1280, openFilter(url), async (page) => {
 		const took: number[] = [];
 		for (let at = 0; at < times; at++) {
 			const painted = page.evaluate(choose, [at, PATIENCE, true] as const);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { slowly } from './filtering';
-import { median } from './measure';
+import { byTurns, medianOf } from './measure';
 import { table } from './table';
 
 /** Number of products in the list, on one page. */
@@ -90,11 +90,10 @@ async function scrollThrough(): Promise<number> {
 
 /** Measures a wishlist of 500 products on one page of the fixture shop. */
 export async function measureLongList(browser: Browser, base: string, runs: number): Promise<void> {
-	const costs: KeepingCost[] = [];
-	for (let run = 0; run < runs; run++) costs.push(await measureKeeping(browser, base));
+	const [costs] = await byTurns(runs, () => measureKeeping(browser, base));
 	const row = (label: string, key: keyof KeepingCost, bound: number) => [
 		label,
-		median(costs.map((one) => one[key])).toFixed(0),
+		medianOf(costs!, key).toFixed(0),
 		String(bound),
 	];
 	table(

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { median } from './measure';
+import { byTurns, medianOf } from './measure';
 
 /** What a page with a list, or its list alone, costs the server. */
 export interface AnswerCost {
@@ -10,10 +10,7 @@ export interface AnswerCost {
 }
 
 /** The page, and its list alone (LIST-12), as a filter asks for it: medians of requests in turn. */
-export async function measureListAlone(
-	url: string,
-	times: number,
-): Promise<readonly [page: AnswerCost, alone: AnswerCost]> {
+export async function measureListAlone(url: string, times: number): Promise<AnswerCost[]> {
 	const ask = async (address: string): Promise<AnswerCost> => {
 		const answer = await fetch(address, { headers: { Accept: 'text/html' } });
 		const html = await answer.text();
@@ -23,14 +20,10 @@ export async function measureListAlone(
 	};
 	const alone = new URL(url);
 	alone.searchParams.set('archipel-list', '1');
-	const costs: [AnswerCost[], AnswerCost[]] = [[], []];
-	for (let at = 0; at < times; at++) {
-		costs[0].push(await ask(url));
-		costs[1].push(await ask(alone.href));
-	}
-	const middle = (of: readonly AnswerCost[]): AnswerCost => ({
-		phpTime: median(of.map(({ phpTime }) => phpTime)),
-		bytes: median(of.map(({ bytes }) => bytes)),
-	});
-	return [middle(costs[0]), middle(costs[1])];
+	const costs = await byTurns(
+		times,
+		() => ask(url),
+		() => ask(alone.href),
+	);
+	return costs.map((of) => ({ phpTime: medianOf(of, 'phpTime'), bytes: medianOf(of, 'bytes') }));
 }

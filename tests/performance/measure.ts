@@ -95,6 +95,21 @@ export async function measureInteraction(browser: Browser, url: string, interact
 export const median = (values: readonly number[]): number =>
 	values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+/** The median of one cost of several visits. */
+export const medianOf = <Key extends string>(costs: readonly Readonly<Record<Key, number>>[], key: Key): number =>
+	median(costs.map((cost) => cost[key]));
+
+/** Takes measurements by turns, so that all are taken under the same load of the machine. @returns The results of each. */
+export async function byTurns<Result>(
+	runs: number,
+	...measurements: readonly (() => Promise<Result>)[]
+): Promise<Result[][]> {
+	const results: Result[][] = measurements.map(() => []);
+	for (let run = 0; run < runs; run++)
+		for (const [at, measure] of measurements.entries()) results[at]!.push(await measure());
+	return results;
+}
+
 /** Opens a page on a slow phone. */
 export async function withPage<T>(browser: Browser, use: (page: Page, cdp: CDPSession) => Promise<T>): Promise<T> {
 	const context = await browser.newContext(PHONE);

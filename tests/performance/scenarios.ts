@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { measurePage, median } from './measure';
+import { byTurns, measurePage, medianOf } from './measure';
 
 /** A product with about a thousand variations, all in the page. */
 export const largeProduct = (isRealStore: boolean): string =>
@@ -50,10 +50,7 @@ async function touch(page: Page, target: Locator): Promise<void> {
 
 /** Script time in milliseconds of a listing with so many tiles. */
 export async function mountTiles(browser: Browser, base: string, tiles: number, runs: number): Promise<number> {
-	const times: number[] = [];
-	for (let run = 0; run < runs; run++) {
-		const path = `${base}/categorie-produit/lingerie/?par-page=${tiles}`;
-		times.push((await measurePage(browser, path)).scriptTime);
-	}
-	return median(times);
+	const url = `${base}/categorie-produit/lingerie/?par-page=${tiles}`;
+	const [costs] = await byTurns(runs, () => measurePage(browser, url));
+	return medianOf(costs!, 'scriptTime');
 }

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { median, settle, withPage } from './measure';
+import { byTurns, medianOf, settle, withPage } from './measure';
 import { recordWork, scriptTasks, type ScriptTask, type TraceEvent } from './trace';
 
 /** Cost of a page with every widget; times in milliseconds at a quarter of this machine's speed. */
@@ -57,13 +57,13 @@ export async function showcaseTables(
 	runs: number,
 	prepare: (page: Page) => Promise<unknown>,
 ): Promise<[title: string, head: string[], rows: string[][]][]> {
-	const [ours, neither]: [ShowcaseCost[], ShowcaseCost[]] = [[], []];
-	for (let run = 0; run < runs; run++) {
-		ours.push(await measureShowcase(browser, base, showcase));
-		neither.push(await measureShowcase(browser, base, showcase, prepare));
-	}
+	const costs = await byTurns(
+		runs,
+		() => measureShowcase(browser, base, showcase),
+		() => measureShowcase(browser, base, showcase, prepare),
+	);
 	const row = (label: string, key: Exclude<keyof ShowcaseCost, 'longTasks'>, most = Infinity, digits = 0) => {
-		const [a, b] = [ours, neither].map((costs) => median(costs.map((one) => one[key]))) as [number, number];
+		const [a, b] = costs.map((of) => medianOf(of, key)) as [number, number];
 		const bound = most === Infinity ? '' : `beyond neither ≤ ${most}`;
 		return [label, a.toFixed(digits), b.toFixed(digits), bound, a - b > most ? 'BROKEN' : ''];
 	};
@@ -79,7 +79,7 @@ export async function showcaseTables(
 	];
 	const { name, scroll } = showcase;
 	const title = `${name} (median of ${runs}; 4× CPU slowdown, phone; scrolled to its end in ${scroll} s)`;
-	const long = ours
+	const long = costs[0]!
 		.flatMap(({ longTasks }) => longTasks)
 		.toSorted((a, b) => b.time - a.time)
 		.map(({ time, files }) => [files, time.toFixed(0)]);

@@ -142,15 +142,12 @@ function readTrace(events: readonly TraceEvent[]): Traced {
 }
 
 /** Rows of counts of a page with Archipel, without it, and with neither; then who asked with Archipel, the longest first. */
-export function traceRows([ours, theirs, neither]: readonly [Traced, Traced, Traced]): [
-	counts: string[][],
-	asked: string[][],
-] {
-	const counts = Object.keys(ours.counts).map((kind) => [
+export function traceRows(traces: readonly Traced[]): [counts: string[][], asked: string[][]] {
+	const counts = Object.keys(traces[0]!.counts).map((kind) => [
 		kind,
-		...[ours, theirs, neither].map(({ counts }) => String(counts[kind] ?? 0)),
+		...traces.map(({ counts }) => String(counts[kind] ?? 0)),
 	]);
-	const asked = [...ours.asked]
+	const asked = [...traces[0]!.asked]
 		.toSorted(([, [, , a]], [, [, , b]]) => b - a)
 		.slice(0, 12)
 		.map(([key, [times, elements, time]]) => [...key.split('\t'), `${times}`, `${elements || '–'}`, time.toFixed(1)]);
