@@ -18,48 +18,6 @@ export const gzipSize = (file: string): number => gzipSync(readFileSync(resolve(
 export const islandRecords = (folder = dist): Record<string, IslandRecord> =>
 	(JSON.parse(readDist('islands.json', folder)) as { islands: Record<string, IslandRecord> }).islands;
 
-const manifest = (): Manifest => JSON.parse(readDist('manifest.json')) as Manifest;
-
-/** Files of chunks and of what they import, statically and, unless left out, dynamically; without those of `before`. */
-function filesOf(keys: readonly string[], before: ReadonlySet<string> = new Set(), hasDynamic = true): string[] {
-	const chunks = manifest();
-	const files = new Set<string>();
-	const visit = (key: string) => {
-		const { file, imports = [], dynamicImports = [] } = chunks[key]!;
-		if (before.has(file) || files.has(file)) return;
-		files.add(file);
-		[...imports, ...(hasDynamic ? dynamicImports : [])].forEach(visit);
-	};
-	keys.forEach(visit);
-	return [...files];
-}
-
-/** All scripts that islands may load. */
-function scriptsOf(islands: readonly string[]): string[] {
-	const scripts = new Set(islands.map((name) => islandRecords()[name]!.script));
-	return filesOf(Object.entries(manifest()).flatMap(([key, { file }]) => (scripts.has(file) ? key : [])));
-}
-
-/** Islands that a product page can have at the same time. */
-const PRODUCT_PAGE = [
-	'mini-cart',
-	'product-tiles',
-	'variation-form',
-	'product-form',
-	'swatches',
-	'cookie-notice',
-	'gallery',
-	'lightbox',
-	'tabs',
-	'reviews',
-	'share',
-	'discounts',
-	'sticky-add-to-cart',
-];
-
-/** Polyfill files, requested only by browsers that lack a feature (see vite.config.ts). */
-const FALLBACKS = new RegExp(neutralName('fallback-'));
-
 /** Files that no page loads initially: polyfills, and the positioning code, loaded with the first popover. */
 export const NEVER_AT_START = new RegExp(['fallback-', 'floating', 'anchored', 'dropdown'].map(neutralName).join('|'));
 
@@ -104,19 +62,20 @@ export function sharedByAll(): string[] {
 	return first.filter((file) => others.every((list) => list.includes(file)));
 }
 
-/**
- * All files that a product page can load in a current browser: all islands used, an image opened in the viewer. Without polyfills, and without code
- * for the consent banner of another plugin.
- */
-export function productPageScripts(): string[] {
-	const elsewhere = new RegExp(['adopt-plugin', 'accept-by-gesture'].map(neutralName).join('|'));
-	return ['archipel.js', ...scriptsOf(PRODUCT_PAGE)].filter((file) => !elsewhere.test(file) && !FALLBACKS.test(file));
-}
-
 /** Scripts of a page's first view: the mini-cart drawer, without files that the page has already loaded. */
 export function firstViewScripts(): string[] {
 	const { script, preload = [] } = islandRecords()['mini-cart']!;
-	return filesOf(['islands/mini-cart/panel.tsx'], new Set([...startOf('product'), script, ...preload]), false);
+	const before = new Set([...startOf('product'), script, ...preload]);
+	const chunks = JSON.parse(readDist('manifest.json')) as Manifest;
+	const files = new Set<string>();
+	const visit = (key: string) => {
+		const { file, imports = [] } = chunks[key]!;
+		if (before.has(file) || files.has(file)) return;
+		files.add(file);
+		imports.forEach(visit);
+	};
+	visit('islands/mini-cart/panel.tsx');
+	return [...files];
 }
 
 /** Total gzipped size of files in bytes. */
