@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeIsland } from '../src/build/new-island';
 import { islandRecords, PAGES, readDist, startOf } from './dist';
-
-const root = resolve(import.meta.dirname, '..');
+import { copyProject, root } from './setup/repository';
 
 /** Source of an island that uses every shared module, statically and dynamically, and modules so far used by a single island. */
 const FILES = {
@@ -51,21 +50,7 @@ const run = (tool: string, ...args: string[]) =>
 	execFileSync(process.execPath, [resolve(root, 'node_modules', tool), ...args], { cwd: folder, encoding: 'utf8' });
 beforeAll(async () => {
 	folder = mkdtempSync(resolve(tmpdir(), 'archipel-'));
-	for (const part of [
-		'src',
-		'islands',
-		'vite.config.ts',
-		'package.json',
-		'package-lock.json',
-		'tsconfig.json',
-		'tests/setup',
-		'wp-plugin/archipel.php',
-		'wp-plugin/includes',
-		'wp-plugin/languages',
-	])
-		cpSync(resolve(root, part), resolve(folder, part), { recursive: true });
-	for (const part of ['node_modules', '.oxlintrc.json', '.oxfmtrc.json'])
-		symlinkSync(resolve(root, part), resolve(folder, part));
+	copyProject(folder);
 	await writeIsland('brand-view', 'view', folder);
 	await writeIsland('brand-enhance', 'enhance', folder);
 	await writeIsland('brand-new', 'enhance', folder);

@@ -1,26 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { browserFilesFor } from '../setup/browser-files';
-import { projectFiles, read, root } from '../setup/repository';
+import { copyProject, read, root } from '../setup/repository';
 import { withMutant, type Mutant } from './mutant';
 
 const tree = resolve(root, '.cache/mutate/tree');
 
 /** Told each mutant and who has noticed it, as it is known; `undefined` for one that nobody has. */
 type Tell = (mutant: Mutant, killer: string | undefined) => void;
-
-/** A copy of the project to change, with a list of its own of what belongs to it. */
-function copyProject(): void {
-	rmSync(tree, { recursive: true, force: true });
-	for (const file of projectFiles()) {
-		mkdirSync(dirname(resolve(tree, file)), { recursive: true });
-		cpSync(resolve(root, file), resolve(tree, file));
-	}
-	symlinkSync(resolve(root, 'node_modules'), resolve(tree, 'node_modules'));
-	runs('git', 'init', '--quiet');
-	runs('git', 'add', '--all');
-}
 
 /** Seconds for one program. Whatever has not ended by then, or was ended by the machine, has noticed nothing. */
 const PATIENCE = 3600;
@@ -89,7 +77,11 @@ function mutantsThatCompile(mutants: readonly Mutant[], tell: Tell): Mutant[] {
  * @throws if the project itself does not pass
  */
 export async function mutantsThatPagesLetLive(mutants: readonly Mutant[], tell: Tell): Promise<Mutant[]> {
-	copyProject();
+	rmSync(tree, { recursive: true, force: true });
+	copyProject(tree);
+	// The copy has a list of its own of what belongs to it.
+	runs('git', 'init', '--quiet');
+	runs('git', 'add', '--all');
 	const whoRefuses = (file: string) => Object.keys(JUDGES).find((judge) => !JUDGES[judge]!(file));
 	// If nothing could run, every mutant would seem to be detected.
 	const broken = runs('npx', 'tsc', '-p', '.') ? whoRefuses('tests/e2e/mounted.spec.ts') : 'the compiler';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -13,6 +13,12 @@ export const read = (file: string): string => readFileSync(resolve(root, file), 
 /** All existing files of the project, including new and excluding ignored ones; paths from the root. */
 export const projectFiles = (): string[] =>
 	git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(resolve(root, file)));
+
+/** Copies the project as it stands into a folder, to change it there; the installed packages are linked. */
+export function copyProject(folder: string): void {
+	for (const file of projectFiles()) cpSync(resolve(root, file), resolve(folder, file));
+	symlinkSync(resolve(root, 'node_modules'), resolve(folder, 'node_modules'));
+}
 
 /**
  * Files changed since a commit, including new and excluding deleted ones.
