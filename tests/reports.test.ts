@@ -4,43 +4,18 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countPlaywright } from './setup/reports';
 
-const spec = (title: string, status: string, message?: string) => ({
-	title,
-	file: 'cart.spec.ts',
-	line: 3,
-	tests: [
-		{
-			projectName: 'desktop',
-			status,
-			results: [
-				{ duration: 1500, errors: message ? [{ message, location: { file: '/tests/helpers.ts', line: 7 } }] : [] },
-			],
-		},
-	],
-});
+const spec = (title: string, status: string, message?: string) => {
+	const errors = message ? [{ message, location: { file: '/tests/helpers.ts', line: 7 } }] : [];
+	const tests = [{ projectName: 'desktop', status, results: [{ duration: 1500, errors }] }];
+	return { title, file: 'cart.spec.ts', line: 3, tests };
+};
 
 test('a test that was skipped has failed, one that passed at the second try has not; both are named, and so is one that failed, with its error and where it came from', () => {
-	const report = {
-		stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
-		suites: [
-			{
-				specs: [spec('adds', 'expected'), spec('removes', 'flaky')],
-				suites: [
-					{
-						specs: [
-							spec('undoes', 'skipped'),
-							spec(
-								'pays',
-								'unexpected',
-								'Error: \u001B[31mno order\u001B[39m\n\nCall log:\n  - waiting\n> 7 | await pay();',
-							),
-						],
-					},
-				],
-			},
-		],
-	};
-	expect(countPlaywright(report)).toMatchObject({
+	const message = 'Error: \u001B[31mno order\u001B[39m\n\nCall log:\n  - waiting\n> 7 | await pay();';
+	const inner = { specs: [spec('undoes', 'skipped'), spec('pays', 'unexpected', message)] };
+	const suites = [{ specs: [spec('adds', 'expected'), spec('removes', 'flaky')], suites: [inner] }];
+	const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 1 };
+	expect(countPlaywright({ stats, suites })).toMatchObject({
 		passed: 2,
 		failed: 2,
 		named: [
