@@ -16,7 +16,7 @@ test('[CHK-01] [CHK-04] [CHK-07] [CHK-09] [ACC-01] [RT-14] checkout, account-log
 
 	await test.step('a login', async () => {
 		await tab.click('.showlogin');
-		await expect.poll(() => tab.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+		await tab.see('[name=username]:focus');
 		await tab.fill(`${LOGIN} [name=username]`, 'personne');
 		await tab.fill(`${LOGIN} [name=password]`, 'faux');
 		await tab.press('Enter');
@@ -49,10 +49,7 @@ test('[CHK-01] [CHK-04] [CHK-07] [CHK-09] [ACC-01] [RT-14] checkout, account-log
 	await settled();
 	await test.step('a refusal', async () => {
 		await tab.click('#place_order');
-		await tab.see('.woocommerce-NoticeGroup-checkout');
-		await expect
-			.poll(() => tab.evaluate(() => Boolean(document.activeElement?.closest('.woocommerce-NoticeGroup-checkout'))))
-			.toBe(true);
+		await tab.see('.woocommerce-NoticeGroup-checkout:focus-within');
 		expect(await tab.text('#billing_city_field .archipel-field-error')).toBeTruthy();
 	});
 	await tab.fill('#billing_city', ADDRESS.billing_city);

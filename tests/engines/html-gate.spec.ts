@@ -8,14 +8,7 @@ import { expect, test } from './test';
 const GATE =
 	"export { openGate, safeHtml, setHtml, textOf } from './src/safety/html'; export { readPage, takeSafely } from './src/safety/read-page';";
 
-interface Gate {
-	openGate: () => Promise<void>;
-	safeHtml: (html: string) => DocumentFragment;
-	setHtml: (target: Element, html: string) => void;
-	textOf: (html: string) => string;
-	readPage: (html: string) => Document;
-	takeSafely: (part: Element) => Element | undefined;
-}
+type Gate = typeof import('../../src/safety/html') & typeof import('../../src/safety/read-page');
 type Page = { readonly gate: Gate; readonly ran: number; readonly violations: string[] };
 
 /** Opens a page of the shop, with its strict CSP, and loads the gate. */

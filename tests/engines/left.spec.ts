@@ -11,10 +11,17 @@ test('[RT-05] [RT-10] islands whose files are on their way when a visitor leaves
 	const part = `${DIST_URL}islands/part.js`;
 	const alive = "export default async (host) => void (host.textContent = 'alive')";
 	const parted = "import text from './part.js'; export default async (host) => void (host.textContent = text)";
-	shop.place(
-		{ late: { script: alive, delay: LATE }, parted: { script: parted } },
-		'<div data-archipel="late">served</div><div data-archipel="parted">served</div>',
-	);
+	for (const [name, script, delay] of [
+		['late', alive, LATE],
+		['parted', parted, 0],
+	] as const) {
+		shop.serve(`${DIST_URL}islands/${name}.js`, 'text/javascript', script, delay);
+		shop.rewrite((html) =>
+			html
+				.replace('"islands":{', `"islands":{"${name}":{"when":"load","script":"islands/${name}.js"},`)
+				.replace(/<main[^>]*>/, (main) => `${main}<div data-archipel="${name}">served</div>`),
+		);
+	}
 	shop.serve(part, 'text/javascript', "export default 'alive'", LATE);
 	shop.serve('/nowhere/', 'text/plain', '', 300);
 	const shown = async (name: string) =>

@@ -11,7 +11,7 @@ const style = (tab: Tab, selector: string, property: string) =>
 		property,
 	);
 
-test('[RT-14] countdown, lazy-background, timeline, image-layers, wave, morph-box, deal, chart: seconds run, what has come into view is there, layers drift, a wave stops, a shape changes under the pointer; what is left is told, numbers are drawn; a wrong property stops its own host alone', async ({
+test('[RT-14] countdown, lazy-background, timeline, image-layers, wave, morph-box, deal, chart: seconds run, what has come into view is there, layers drift, a wave stops, a shape changes under the pointer; what is left is told, numbers are drawn', async ({
 	tab,
 	guard,
 }) => {
@@ -28,14 +28,11 @@ test('[RT-14] countdown, lazy-background, timeline, image-layers, wave, morph-bo
 		await expect.poll(() => style(tab, drawing, 'animation-play-state')).toBe('paused');
 	});
 
-	await test.step('countdown, and a wrong property', async () => {
+	await test.step('countdown', async () => {
 		await tab.bring('[data-archipel="countdown"]');
 		await tab.see('[data-archipel="countdown"][data-archipel-state="mounted"] [role=timer]');
 		const first = await tab.text('[data-archipel="countdown"] [role=timer]');
 		await expect.poll(() => tab.text('[data-archipel="countdown"] [role=timer]')).not.toBe(first);
-		await expect
-			.poll(() => tab.attribute('#ile-countdown [data-archipel-example="wrong-prop"]', 'data-archipel-state'))
-			.toBe('failed');
 	});
 
 	await test.step('lazy-background, timeline', async () => {

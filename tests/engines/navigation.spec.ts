@@ -59,12 +59,10 @@ test('[RT-14] menu, off-canvas-menu, currency-switcher, store-notice, password-t
 	});
 
 	await test.step('sticky-header, back-to-top', async () => {
-		const top = (selector: string) =>
-			tab.evaluate((wanted) => document.querySelector(wanted)!.getBoundingClientRect().top, selector);
 		await expect.poll(() => tab.attribute('#masthead', 'data-archipel-sticky')).toBe('header');
 		await tab.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
 		await expect.poll(() => tab.attribute('#masthead', 'data-state')).toBe('shown');
-		expect(await top('#masthead')).toBe(0);
+		expect(await tab.evaluate(() => document.querySelector('#masthead')!.getBoundingClientRect().top)).toBe(0);
 		await tab.click('.archipel-back-to-top');
 		await expect.poll(() => tab.evaluate(() => scrollY)).toBe(0);
 	});

@@ -25,19 +25,16 @@ test('[RT-14] carousel: scrolled, from right to left, around, left by Tab', asyn
 				),
 			);
 		await expect.poll(reached).toEqual([3, 4, 5, 6]);
+		const scrolled = () => tab.evaluate((row) => document.querySelector(`${row} ul.products`)!.scrollLeft, ROW);
 		await tab.click(`${ROW} .archipel-scroll-row__button[data-direction="1"]`);
-		await expect
-			.poll(() => tab.evaluate((row) => document.querySelector(`${row} ul.products`)!.scrollLeft, ROW))
-			.toBeGreaterThan(0);
+		await expect.poll(scrolled).toBeGreaterThan(0);
 		await tab.evaluate((row) => {
 			const host = document.querySelector<HTMLElement>(row)!;
 			host.querySelector('ul.products')!.scrollLeft = 0;
 			host.dir = 'rtl';
 		}, ROW);
 		await tab.click(`${ROW} .archipel-scroll-row__button[data-direction="1"]`);
-		await expect
-			.poll(() => tab.evaluate((row) => document.querySelector(`${row} ul.products`)!.scrollLeft, ROW))
-			.toBeLessThan(0);
+		await expect.poll(scrolled).toBeLessThan(0);
 	});
 
 	await test.step('Tab leaves an endless row whose next slide shows its edge', async () => {
@@ -76,19 +73,11 @@ test('[RT-14] hotspots, image-gallery: tooltips, categories and more', async ({ 
 		await tab.bring('#ile-hotspots [data-archipel-example="hover"]');
 		await tab.click('[data-archipel-example="hover"] li:nth-child(2) .archipel-hotspots__pin');
 		await expect.poll(() => tab.text('[role=tooltip]')).toContain('22 mommes');
-		await expect
-			.poll(() => tab.evaluate(() => document.querySelectorAll('[data-archipel-example="hover"] details[open]').length))
-			.toBe(1);
+		await expect.poll(() => tab.count('[data-archipel-example="hover"] details[open]')).toBe(1);
 	});
 
 	await test.step('image-gallery', async () => {
-		const shown = () =>
-			tab.evaluate(
-				(grid) =>
-					[...document.querySelectorAll(`${grid} li`)].filter((item) => getComputedStyle(item).display !== 'none')
-						.length,
-				GRID,
-			);
+		const shown = () => tab.count(`${GRID} li`);
 		await tab.bring(GRID);
 		await expect.poll(shown).toBe(4);
 		await tab.click(`${GRID} .archipel-image-gallery__more`);

@@ -11,10 +11,9 @@ test('[RT-14] [A11Y-07] popup: by a link, by leaving, in a theme with rules for 
 		await tab.see('dialog.archipel-popup[open] form');
 		const look = () =>
 			tab.evaluate(() => {
-				const { padding, marginTop, opacity } = getComputedStyle(
-					document.querySelector('dialog .archipel-dialog__close')!,
-				);
-				return [padding, marginTop, opacity, getComputedStyle(document.querySelector('dialog [type=submit]')!).opacity];
+				const styleOf = (part: string) => getComputedStyle(document.querySelector(`dialog ${part}`)!);
+				const { padding, marginTop, opacity } = styleOf('.archipel-dialog__close');
+				return [padding, marginTop, opacity, styleOf('[type=submit]').opacity];
 			});
 		expect(await look()).toEqual(['0px', '-8px', '1', '1']);
 		await tab.evaluate(() => {

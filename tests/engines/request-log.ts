@@ -1,24 +1,14 @@
 import { DIST_URL } from '../../fixtures/archipel/manifest';
 
-/** Log of a tab's requests. */
-export interface RequestLog {
-	/** Addresses (path and query), oldest first. */
-	readonly asked: readonly string[];
-	/** @param isPage Whether the request is the tab's next page. */
-	readonly ask: (address: string, isPage: boolean) => void;
-	/** Records that a page was left. */
-	readonly leave: () => void;
-	/** Built scripts that a page requested twice, as a retry does; without files cancelled by leaving the page. */
-	readonly askedAgain: () => string[];
-}
-
 /**
  * Milliseconds before leaving in which a page may request again, as WebKit does for a module shared by several imports. Shorter than the quiet time
  * (shop-door.ts), so that earlier repeated requests are still found.
  */
 const LEAVING = 100;
 
-export function createRequestLog(): RequestLog {
+/** Log of a tab's requests. */
+export function createRequestLog() {
+	/** Addresses (path and query), oldest first. */
 	const asked: string[] = [];
 	/** Times of `asked`, by `performance.now()` like all times here. */
 	const times: number[] = [];
@@ -31,7 +21,8 @@ export function createRequestLog(): RequestLog {
 
 	return {
 		asked,
-		ask(address, isPage) {
+		/** @param isPage Whether the request is the tab's next page. */
+		ask(address: string, isPage: boolean) {
 			if (isPage) {
 				pages.push(asked.length);
 				leaves.push(performance.now());
@@ -39,11 +30,13 @@ export function createRequestLog(): RequestLog {
 			asked.push(address);
 			times.push(performance.now());
 		},
+		/** Records that a page was left. */
 		leave() {
 			leaves.push(performance.now());
 			if (!pages.some((index) => index >= lastLeave)) returns.push(asked.length);
 			lastLeave = asked.length;
 		},
+		/** Built scripts that a page requested twice, as a retry does; without files cancelled by leaving the page. */
 		askedAgain() {
 			const isAgain = (address: string, at: number) => {
 				// A restored page requests its cancelled files again.

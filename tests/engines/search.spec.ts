@@ -1,3 +1,4 @@
+import { measure } from './measure';
 import { examples, expect, test } from './test';
 
 const FIELD = 'header input[name=s]';
@@ -26,12 +27,8 @@ test('[RT-14] search: typed, kept, closed; a full screen; a panel in its place',
 		await tab.see('.archipel-search__panel [data-kind=all]');
 		await tab.press('ArrowUp');
 		await tab.see('.archipel-search__panel [data-kind=all][aria-selected=true]');
-		const room = () =>
-			tab.evaluate((selector) => {
-				const list = document.querySelector('.archipel-search__panel:popover-open')!;
-				return document.querySelector(selector)!.getBoundingClientRect().top - list.getBoundingClientRect().bottom;
-			}, field);
-		await expect.poll(room).toBeCloseTo(6, 0);
+		const panel = '.archipel-search__panel:popover-open';
+		await expect.poll(() => measure(tab, panel, field)).toMatchObject({ above: 6 });
 		await tab.see('.archipel-search__panel [data-kind=all][aria-selected=true]');
 	});
 

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DIST_URL } from '../../fixtures/archipel/manifest';
 import { productById } from '../../fixtures/catalogue/catalogue';
 import { handleRequest } from '../../fixtures/server/handle-request';
 import { Shop } from '../../fixtures/server/shop';
-import { createRequestLog, type RequestLog } from './request-log';
+import { createRequestLog } from './request-log';
 
 /** Reports of pages during a test. */
 export interface Told {
@@ -13,40 +12,6 @@ export interface Told {
 	readonly errors: string[];
 	/** Mounted islands, one entry per host and page. */
 	readonly mounted: string[];
-}
-
-/** A proxy of the fixture shop: WebDriver cannot intercept requests, so responses are changed here. */
-export interface ShopDoor {
-	/** `http://127.0.0.N:PORT`: a separate origin, so that visitors share no cookies or storage. */
-	readonly origin: string;
-	readonly shop: Shop;
-	readonly log: Pick<RequestLog, 'asked' | 'askedAgain'>;
-	/** Requests answered by 400 and above, or not at all. */
-	readonly refused: readonly string[];
-	readonly told: Told;
-	/** Closes the connection of requests that match. */
-	readonly block: (address: RegExp) => void;
-	/** Never responds to requests that match. */
-	readonly hang: (address: RegExp) => void;
-	/** Serves a path from this text instead of the shop; an empty body is a 204. */
-	readonly serve: (path: string, type: string, body: string, delay?: number) => void;
-	/** Edits the HTML of every page. */
-	readonly rewrite: (edit: (html: string) => string) => void;
-	/** Places test islands in the main part of every page: scripts by name, and the HTML of their hosts. */
-	readonly place: (islands: Readonly<Record<string, PlacedIsland>>, markup: string) => void;
-	/** Content of the shop's carts: quantity by product slug. */
-	readonly cart: () => Record<string, number>;
-	/** Resolves after a short time without requests. */
-	readonly quiet: () => Promise<void>;
-	readonly close: () => Promise<void>;
-}
-
-/** A test-only island. */
-export interface PlacedIsland {
-	/** Source of the module whose default export mounts the island (`MountIsland`). */
-	readonly script: string;
-	/** Milliseconds until the file is delivered. @default 0 */
-	readonly delay?: number;
 }
 
 /** Path prefix of the proxy's own responses. */
@@ -91,7 +56,10 @@ const QUIET_AT_LAST = 5000;
 
 let visitors = 0;
 
-export async function openShopDoor(): Promise<ShopDoor> {
+export type ShopDoor = Awaited<ReturnType<typeof openShopDoor>>;
+
+/** Opens a proxy of the fixture shop: WebDriver cannot intercept requests, so responses are changed here. */
+export async function openShopDoor() {
 	const shop = new Shop({ latency: 5 });
 	const log = createRequestLog();
 	const refused: string[] = [];
@@ -150,28 +118,23 @@ export async function openShopDoor(): Promise<ShopDoor> {
 	await once(server, 'listening');
 	const { address, port } = server.address() as AddressInfo;
 
-	const rewrite = (edit: (html: string) => string) => void edits.push(edit);
 	return {
+		/** `http://127.0.0.N:PORT`: a separate origin, so that visitors share no cookies or storage. */
 		origin: `http://${address}:${port}`,
 		shop,
 		log,
+		/** Requests answered by 400 and above, or not at all. */
 		refused,
 		told,
-		block: (pattern) => void blocked.push(pattern),
-		hang: (pattern) => void hanging.push(pattern),
-		serve: (path, type, body, delay = 0) => void served.set(path, { type, body, delay }),
-		rewrite,
-		place(islands, markup) {
-			const entries = Object.entries(islands).map(([name, { script, delay = 0 }]) => {
-				served.set(`${DIST_URL}islands/${name}.js`, { type: 'text/javascript', body: script, delay });
-				return `${JSON.stringify(name)}:${JSON.stringify({ when: 'load', script: `islands/${name}.js` })}`;
-			});
-			rewrite((html) =>
-				html
-					.replace('"islands":{', `"islands":{${entries.join()},`)
-					.replace(/<main[^>]*>/, (main) => `${main}${markup}`),
-			);
-		},
+		/** Closes the connection of requests that match. */
+		block: (address: RegExp) => void blocked.push(address),
+		/** Never responds to requests that match. */
+		hang: (address: RegExp) => void hanging.push(address),
+		/** Serves a path from this text instead of the shop; an empty body is a 204. */
+		serve: (path: string, type: string, body: string, delay = 0) => void served.set(path, { type, body, delay }),
+		/** Edits the HTML of every page. */
+		rewrite: (edit: (html: string) => string) => void edits.push(edit),
+		/** Content of the shop's carts: quantity by product slug. */
 		cart() {
 			const cart: Record<string, number> = {};
 			for (const { product, quantity } of [...shop.sessions.values()].flatMap(({ data }) => data.cart)) {
@@ -180,6 +143,7 @@ export async function openShopDoor(): Promise<ShopDoor> {
 			}
 			return cart;
 		},
+		/** Resolves after a short time without requests. */
 		async quiet() {
 			const end = Date.now() + QUIET_AT_LAST;
 			while ((line.inFlight || Date.now() - line.lastEnd < QUIET) && Date.now() < end)

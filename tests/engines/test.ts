@@ -15,17 +15,13 @@ interface Guard {
 /** Console message of an example with a wrong property: each island has one. */
 const WRONG_EXAMPLE = /\[archipel\] [a-z-]+: property "/;
 
-interface Options {
-	engineName: EngineName;
-}
-
 /**
  * Tests in all engines. Islands named between `[RT-14]` and the colon of a title (`[RT-14] swatches, gallery: …`) must have mounted at the end. A
  * test also fails on a page error, a failed request, an island mounted twice on its host, or a script requested twice by a page, as a retry does.
  */
 export const test = baseTest.extend<
 	{ shop: ShopDoor; tab: Tab; guard: Guard; answered: boolean },
-	Options & { engine: Engine }
+	{ engineName: EngineName; engine: Engine }
 >({
 	engineName: ['chromium', { option: true, scope: 'worker' }],
 	engine: [
