@@ -87,7 +87,6 @@ class WC_Product_Variable extends WC_Product {
 
 class WC_Product_Variation extends WC_Product {
 	public function variation_is_visible() { return $this->data['visible'] ?? true; }
-	public function set_regular_price( $price ) { $this->data['price'] = $price; }
 }
 
 class WC_Order {
@@ -217,7 +216,6 @@ function wc_get_cart_remove_url( $key ) { return wp_nonce_url( add_query_arg( 'r
 function wc_get_price_excluding_tax( $product, $args = array() ) { return $args['price']; }
 function wc_get_product_terms( $id, $taxonomy, $args = array() ) { return wp_get_object_terms( $id, $taxonomy ); }
 function wc_variation_attribute_name( $name ) { return 'attribute_' . sanitize_title( $name ); }
-function wc_get_price_to_display( $product, $args = array() ) { return $args['price']; }
 function wc_price( $price ) { return '<span class="woocommerce-Price-amount amount"><bdi>' . number_format( (float) $price, 2, ',', ' ' ) . '&nbsp;&euro;</bdi></span>'; }
 function wc_format_sale_price( $regular, $sale ) { return "<del>$regular</del> <ins>$sale</ins>"; }
 function wc_attribute_label( $name, $product = null ) { return $name; }
