@@ -61,7 +61,8 @@ const refuse = () => press('#cn-refuse-cookie');
 const ownIsShown = () => !document.querySelector<HTMLElement>('.archipel-cookie-notice')!.hidden;
 const closed = () => vi.waitFor(() => expect(ownIsShown()).toBe(false));
 const answer = () => readCookie(ACCEPTED_COOKIE);
-const detail = () => JSON.parse(readCookie(DETAIL_COOKIE)!) as { id: string; purposes: string[]; v: string; ts: number };
+const detail = () =>
+	JSON.parse(readCookie(DETAIL_COOKIE)!) as { id: string; purposes: string[]; v: string; ts: number };
 const classes = () => [...document.body.classList].filter((name) => name.startsWith('cookies-'));
 /** Records the plugin's events from now on. */
 function hear() {
