@@ -21,9 +21,9 @@ final class Plugin_Settings {
 		return ! is_object( $frontend ) || ! is_callable( array( $frontend, 'maybe_display_banner' ) ) || $frontend->maybe_display_banner();
 	}
 
-	/** Adds the settings that the plugin prepared for its script, printed or not, to the page's config, without the nonce: pages are cached. */
+	/** Adds the settings that the plugin prepared for its script, printed or not, to the page's config, without the nonce, as pages are cached, and without what the island's own options say. */
 	public static function add_to_config( $data ): array {
-		$args = array_diff_key( Takeover::settings( 'cookie-notice-front', 'cnArgs', 'before' ), array_flip( array( 'ajaxUrl', 'nonce' ) ) );
+		$args = array_diff_key( Takeover::settings( 'cookie-notice-front', 'cnArgs', 'before' ), array_flip( array( 'ajaxUrl', 'nonce', 'cookieName', 'cookieTime', 'cookieTimeRejected' ) ) );
 		return array_filter( array( 'cookieNotice' => $args ) ) + (array) $data;
 	}
 
