@@ -21,10 +21,10 @@ final class Plugin_Settings {
 		return ! is_object( $frontend ) || ! is_callable( array( $frontend, 'maybe_display_banner' ) ) || $frontend->maybe_display_banner();
 	}
 
-	/** Adds the settings that the plugin prepared for its script, printed or not, to the page's config, without the nonce, as pages are cached, and without what the island's own options say. */
+	/** Adds the settings that the plugin prepared for its script, printed or not, to the page's config, without the nonce, as pages are cached, and without what is off or what the island's own options say. */
 	public static function add_to_config( $data ): array {
 		$args = array_diff_key( Takeover::settings( 'cookie-notice-front', 'cnArgs', 'before' ), array_flip( array( 'ajaxUrl', 'nonce', 'cookieName', 'cookieTime', 'cookieTimeRejected' ) ) );
-		return array_filter( array( 'cookieNotice' => $args ) ) + (array) $data;
+		return ( $args ? array( 'cookieNotice' => array_filter( $args, static fn( $value ) => false !== $value ) ) : array() ) + (array) $data;
 	}
 
 	/** Adds the hidden purpose fields to the plugin's banner; the island moves them into place. */

@@ -52,7 +52,7 @@ final class Tests_Cookie_Notice extends Test_Case {
 		self::assertFalse( apply_filters( 'cn_is_bot', true ) );
 	}
 
-	/** @testdox [CONS-01] the plugin’s settings are in the page’s config, with their types, without its nonce and what the island says itself; without the plugin, or with data that are none, there are none */
+	/** @testdox [CONS-01] the plugin’s settings are in the page’s config, with their types, without its nonce, what is off and what the island says itself; without the plugin, or with data that are none, there are none */
 	public function test_the_plugins_settings_are_in_the_config(): void {
 		$config = static function ( ?string $code ): array {
 			wp_register_script( 'cookie-notice-front', '/front.js', array(), '1', true );
@@ -63,7 +63,7 @@ final class Tests_Cookie_Notice extends Test_Case {
 			wp_deregister_script( 'cookie-notice-front' );
 			return $data;
 		};
-		$args   = array( 'ajaxUrl' => '/a', 'nonce' => '58da83bbfe', 'cookieName' => 'cookie_notice_accepted', 'cookieTime' => 2592000, 'position' => 'top', 'onScroll' => true, 'onScrollOffset' => 50 );
+		$args   = array( 'ajaxUrl' => '/a', 'nonce' => '58da83bbfe', 'cookieName' => 'cookie_notice_accepted', 'cookieTime' => 2592000, 'position' => 'top', 'onScroll' => true, 'onClick' => false, 'onScrollOffset' => 50 );
 		self::assertSame( array( 'position' => 'top', 'onScroll' => true, 'onScrollOffset' => 50 ), $config( 'var cnArgs = ' . wp_json_encode( $args ) . ';' )['cookieNotice'] );
 		foreach ( array( null, 'var cnArgs = {"a": 1', 'var other = {};' ) as $none ) {
 			self::assertArrayNotHasKey( 'cookieNotice', $config( $none ) );
