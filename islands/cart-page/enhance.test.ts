@@ -18,16 +18,24 @@ const life = pageLife();
 const { answer, sent } = stubFetch();
 
 const PAGE = `<form class="woocommerce-cart-form" action="/panier/" method="post"><button name="apply_coupon"></button><table>
-	<tr class="cart_item"><td class="product-name"><a href="/body/">Body</a></td><td class="quantity">
+	<tr class="cart_item"><td class="product-remove"><a href="?remove_item=a">×</a></td><td class="product-name"><a href="/body/">Body</a></td><td class="quantity">
 	<input class="qty" type="number" min="0" name="cart[a][qty]" value="1"><input name="note"></td></tr></table><button name="update_cart"></button></form>`;
 
-/** Opens the page of a cart with one piece. */
-async function open(page = PAGE): Promise<HTMLFormElement> {
+/** Opens the page of a cart with one piece. @param pressed Selector of a control that was pressed before */
+async function open(page = PAGE, pressed = ''): Promise<HTMLFormElement> {
 	document.body.innerHTML = page;
 	const form = document.querySelector('form')!;
-	await enhance(form, props.parse({ autoUpdate: false }), islandContext(life.signal));
+	const controls = pressed ? [form.querySelector<HTMLElement>(pressed)!] : [];
+	await enhance(form, props.parse({ autoUpdate: false }), islandContext(life.signal, controls));
 	return form;
 }
+
+test('[CP-03] [RT-03] a line that was taken out before the island was there is taken out once', async () => {
+	answer(PAGE.replaceAll('[a]', '[b]').replaceAll('=a', '=b'));
+	await open(PAGE, '.product-remove a');
+	await vi.waitFor(() => expect(document.querySelector('[name="cart[b][qty]"]')).not.toBeNull());
+	expect(sent().filter(({ url }) => url.search === '?remove_item=a')).toHaveLength(1);
+});
 
 test('[CP-06] the owner’s number counts for the row', () => {
 	document.body.innerHTML = '<div class="cross-sells"></div>';

@@ -94,10 +94,13 @@ test.each([
 	},
 );
 
-test('[CP-02] [A11Y-02] an automatic update takes an undo link away, and its focus goes to the content', () => {
+test('[CP-02] [RT-07] [A11Y-02] an undo link stays when the cart was changed elsewhere; an automatic update takes it away, and its focus goes to the content', () => {
 	const undo = '<div class="woocommerce-message"><a class="restore-item" href="?undo_item=aa">Annuler ?</a></div>';
 	print(undo + FORM);
 	document.querySelector<HTMLElement>('.restore-item')!.focus();
+	const reload = { kind: 'reload', keepsNotices: true } as const;
+	showAnswer(form(), { request: reload, page: pageWith(FORM), isStillHere: true });
+	expect(document.activeElement!.className).toBe('restore-item');
 	showAnswer(form(), { request: { ...UPDATE, isAutomatic: true }, page: pageWith(FORM), isStillHere: true });
 	expect([document.querySelector('.restore-item'), document.activeElement!.localName]).toEqual([null, 'main']);
 });

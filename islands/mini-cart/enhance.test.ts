@@ -5,11 +5,17 @@ import { islandContext } from '../../tests/setup/island-context';
 import { printConfig } from '../../tests/setup/print-config';
 import { sampleReply } from '../../tests/setup/sample-cart';
 import { pageLife } from '../../tests/setup/page-life';
+import { navigate } from '../../src/safety/url';
 import { props } from './island';
 import type { CartActions } from './cart-actions';
 import type { CartHost } from './panel-props';
 import { createCartActions } from './cart-actions';
-import { inlineCart, linkHeaderCart } from './enhance';
+import enhance, { inlineCart, linkHeaderCart } from './enhance';
+
+vi.mock('../../src/safety/url', async (original) => ({
+	...(await original<typeof import('../../src/safety/url')>()),
+	navigate: vi.fn<typeof navigate>(),
+}));
 
 const page = pageLife();
 const context = (fail = () => {}) => ({ ...islandContext(page.signal), fail });
@@ -95,7 +101,31 @@ test('[RT-03] [WP-07] a press before it was there opens the cart, in English', a
 	const { store: cart } = openShop();
 	const context = islandContext(page.signal, [host.querySelector('a')!]);
 	linkHeaderCart(cartHost(host, {}, { cart, context, actions: createCartActions(cart, page.signal) }));
-	await vi.waitFor(() => expect(document.querySelector('dialog h2')?.textContent).toBe('Your cart'));
+	await vi.waitFor(() => expect(document.querySelector('dialog h2')?.textContent).toBe('Your cart'), 5000);
 	expect(document.querySelector('dialog')!.textContent).toContain(' each');
 	expect(document.querySelector('[aria-label="Remove Body sexy 1 from the cart"]')).not.toBeNull();
+});
+
+test('[RT-05] a panel that cannot be loaded: a theme’s link and ours lead to the cart, a place in the page is given back', async () => {
+	vi.doMock('./panel', () => Promise.reject(new Error('gone')));
+	printConfig({ shop: { cartUrl: '/page-panier/' } });
+	const header = printHeader();
+	linkHeaderCart(cartHost(header, {}));
+	click(header.querySelector('a')!);
+	await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/page-panier/'), 5000);
+	const fail = vi.fn();
+	inlineCart(cartHost(header.querySelector('div')!, { display: 'inline' }, { context: context(fail) }));
+	await vi.waitFor(() => expect(fail).toHaveBeenCalledWith(expect.objectContaining({ code: 'load' })), 5000);
+	document.body.innerHTML = '<div><a href="/page-panier/">Panier</a></div>';
+	const host = document.querySelector('div')!;
+	enhance(host, props.parse({ display: 'drawer' }), context());
+	expect(click(host.querySelector('a')!)).toBe(false);
+	const isFollowed: boolean[] = [];
+	const stay = (event: Event) => {
+		isFollowed.push(!event.defaultPrevented);
+		event.preventDefault();
+	};
+	document.addEventListener('click', stay, { signal: page.signal });
+	await vi.waitFor(() => expect(isFollowed).toEqual([true]), 5000);
+	vi.doUnmock('./panel');
 });

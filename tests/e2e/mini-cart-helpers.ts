@@ -63,11 +63,6 @@ export const STOREFRONT = `<ul id="site-header-cart" class="site-header-cart men
 <div class="storefront-handheld-footer-bar"><ul class="columns-3"><li class="cart">
 	<a class="footer-cart-contents" href="/page-panier/">Panier <span class="count">2</span></a></li></ul></div>`;
 
-/** Elementor's menu cart. */
-export const ELEMENTOR = `<div class="elementor-menu-cart__wrapper">
-	<a id="elementor-menu-cart__toggle_button" href="#" class="elementor-menu-cart__toggle_button">
-		<span class="elementor-button-icon-qty" data-counter="2">2</span> Panier</a></div>`;
-
 /** Opens the shop page with another header. */
 export const withHeader = (page: Page, header: string) =>
 	rewrite(page, '/boutique/', (html) => html.replace('<main', `${header}<main`));

@@ -1,18 +1,7 @@
 import { violations } from './axe';
 import { layoutShifts } from './layout-shifts';
-import { answerWith, expect, expectLink, leftToBrowser, test, visit } from './harness';
-import {
-	controls,
-	filesOf,
-	HEADER,
-	idle,
-	line,
-	LINK,
-	openDrawer,
-	ELEMENTOR,
-	STOREFRONT,
-	withHeader,
-} from './mini-cart-helpers';
+import { expect, expectLink, leftToBrowser, test } from './harness';
+import { controls, filesOf, HEADER, idle, line, LINK, openDrawer, STOREFRONT, withHeader } from './mini-cart-helpers';
 
 const LATER = /mini-cart|panel|react|render-island/;
 
@@ -113,35 +102,6 @@ test('[CART-10] [CART-12] hidden while empty, its own link', async ({ page, shop
 		await bare.getByRole('button', { name: 'Panier 1 article' }).click();
 		await expect(page.getByRole('region', { name: 'Votre panier' })).toBeVisible();
 	});
-});
-
-test('[RT-05] a panel that cannot be loaded leaves links and fragments', async ({ page, shop, guard }) => {
-	guard.allowErrors(/Failed to load resource|net::ERR|its panel could not be loaded/);
-	await shop.add(72, 2);
-	await withHeader(page, ELEMENTOR);
-	await page.route(/chunks\/pnl-/, (route) => route.abort());
-	const widget = page.locator('#secondary .widget_shopping_cart');
-	await visit(page, '/boutique/', HEADER);
-	// 204 keeps the browser on the page for the next control.
-	await answerWith(page, '**/page-panier/', { status: 204 });
-	for (const [what, control] of [
-		['our link', page.locator(LINK)],
-		['a header cart', page.locator('#elementor-menu-cart__toggle_button')],
-	] as const)
-		await test.step(what, async () => {
-			const asked = page.waitForRequest((request) => request.isNavigationRequest());
-			await control.click();
-			expect(new URL((await asked).url()).pathname).toBe('/page-panier/');
-		});
-	await test.step('the widget', async () => {
-		await page.unroute('**/page-panier/');
-		// The browser may still be cancelling the navigation to the cart.
-		await expect(() => page.goto('/boutique/')).toPass();
-		await expect(widget.locator('.woocommerce-mini-cart-item')).toContainText('Body sexy 1');
-		await widget.getByRole('button', { name: /Retirer|Supprimer|Enlever/ }).click();
-		await expect(page).toHaveURL(/\/page-panier\//);
-	});
-	expect(await shop.cart()).toEqual({});
 });
 
 test('[CART-12] on a phone the drawer fits @phone', async ({ page, shop }) => {

@@ -36,8 +36,20 @@ const isAddedOnce = (shop: Shop) => {
 	expect([...new Set(names)]).toEqual([expect.stringMatching(/^[a-z0-9]+-[a-z0-9]{5,}$/)]);
 };
 
-/** A retry is a new operation: sending twice is harmless. */
-const change = { ...write, isHarmlessTwice: true } as const;
+/** A change of the filled cart. A retry is a new operation: sending twice is harmless. */
+const change = (
+	name: string,
+	endpoint: string,
+	attempt: (cart: World['cart'], lines: Awaited<ReturnType<typeof fill>>) => ReturnType<AdapterCall['prepare']>,
+	more: Partial<AdapterCall>,
+): AdapterCall => ({
+	...write,
+	isHarmlessTwice: true,
+	name,
+	endpoint,
+	prepare: async (world) => attempt(world.cart, await fill(world)),
+	...more,
+});
 
 /** Calls of the cart store. */
 export const cartCalls: readonly AdapterCall[] = [
@@ -55,41 +67,39 @@ export const cartCalls: readonly AdapterCall[] = [
 		prepare: ({ cart }) => cart.addForm(formData({ 'add-to-cart': BRIEFS, quantity: 1 })).run,
 		done: isAddedOnce,
 	},
-	{
-		...change,
-		name: 'removing a line',
-		endpoint: 'remove_from_cart',
-		async prepare(world) {
-			const { mask } = await fill(world);
-			return () => world.cart.remove(mask);
+	change(
+		'removing a line',
+		'remove_from_cart',
+		(cart, { mask }) =>
+			() =>
+				cart.remove(mask),
+		{
+			done: inCart({ [BODY]: 2 }),
+			// After other faults the customer's press follows the remove link, which loads the server's cart anyway (CART-11).
+			doubts: ['timeout', 'drop'],
 		},
-		done: inCart({ [BODY]: 2 }),
-		// After other faults the customer's press follows the remove link, which loads the server's cart anyway (CART-11).
-		doubts: ['timeout', 'drop'],
-	},
-	{
-		...change,
-		name: 'another quantity of a line',
-		endpoint: 'archipel_set_quantity',
-		async prepare(world) {
-			const { body } = await fill(world);
-			return () => world.cart.setQuantity(body, 3);
+	),
+	change(
+		'another quantity of a line',
+		'archipel_set_quantity',
+		(cart, { body }) =>
+			() =>
+				cart.setQuantity(body, 3),
+		{
+			done: inCart({ [BODY]: 3, [MASK]: 1 }),
 		},
-		done: inCart({ [BODY]: 3, [MASK]: 1 }),
-	},
-	{
-		...change,
-		name: 'bringing a line back',
-		endpoint: 'archipel_restore_item',
-		async prepare(world) {
-			const { mask } = await fill(world);
-			const index = world.cart.cart.peek()!.items.findIndex(({ key }) => key === mask);
-			const line = { item: world.cart.cart.peek()!.items[index]!, index };
-			await world.cart.remove(mask);
-			return () => world.cart.restore(line);
+	),
+	change(
+		'bringing a line back',
+		'archipel_restore_item',
+		async ({ cart, remove, restore }, { mask }) => {
+			const { items } = cart.peek()!;
+			const index = items.findIndex(({ key }) => key === mask);
+			await remove(mask);
+			return () => restore({ item: items[index]!, index });
 		},
-		done: inCart({ [BODY]: 2, [MASK]: 1 }),
-	},
+		{ done: inCart({ [BODY]: 2, [MASK]: 1 }) },
+	),
 	{
 		module: write.module,
 		name: 'the cart as it is',
