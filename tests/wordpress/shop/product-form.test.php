@@ -54,7 +54,7 @@ final class Tests_Product_Form extends Test_Case {
 		self::assertSame( wc_get_cart_url(), self::posted( array( 'add-to-cart' => $body ), $added( 'https://evil.example/' ) )['redirect'] );
 	}
 
-	/** @testdox [CART-03] [SEC-02] an address adds nothing, and a request to another endpoint is left alone */
+	/** @testdox [CART-03] [CART-14] [SEC-02] an address adds nothing, and a request to another endpoint is left alone */
 	public function test_an_address_adds_nothing(): void {
 		$_GET     = array( 'wc-ajax' => 'archipel_add_to_cart', 'add-to-cart' => '7' );
 		$_POST    = array();

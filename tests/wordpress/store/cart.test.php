@@ -42,11 +42,4 @@ final class Tests_Cart extends Test_Case {
 		self::assertStringNotContainsString( 'Body sexy 3', $ours->json()['notices'], 'it holds the notice of another call' );
 		self::assertStringContainsString( 'Body sexy 3&quot; to the cart', $visitor->get( '/boutique/' )->body, 'the waiting notice is gone' );
 	}
-
-	/** @testdox [CART-14] a link to the endpoint adds nothing */
-	public function test_a_link_to_the_endpoint_adds_nothing(): void {
-		$visitor = site()->visitor();
-		self::assertTrue( $visitor->get( '/?wc-ajax=archipel_add_to_cart&add-to-cart=' . product_id( 'body-sexy-1' ) )->json()['error'] );
-		self::assertSame( 0, $visitor->post( 'get_refreshed_fragments', array() )->cart()['count'] );
-	}
 }
