@@ -37,16 +37,11 @@ test('[CART-10] the add that woke it shows it while it is under way', () => {
 	expect(told).toEqual([true]);
 });
 
-test('[CART-10] a cart that is asked for shows nothing yet', () => {
-	const { told, start, store } = follow();
+test('[CART-10] it shows while something is in the cart, or can be brought back; not while the cart is asked for', () => {
+	const { told, store, removals, start } = follow();
 	start();
 	void store.refresh();
 	expect(told).toEqual([false]);
-});
-
-test('[CART-10] it shows while something is in the cart, or can be brought back', () => {
-	const { told, store, removals, start } = follow();
-	start();
 	const cart = sampleCart();
 	store.receive(sampleReply(cart), 'refresh');
 	removals.value = [{ item: cart.items[0]!, index: 0 }];

@@ -1,30 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import { printConfig } from '../../tests/setup/print-config';
+import { stubObservers } from '../../tests/setup/stub-observers';
 import { trackListeners } from '../../tests/setup/track-listeners';
 import enhance from './enhance';
 
-let tell: ((entries: unknown[]) => void) | undefined;
-const entry = (isIntersecting: boolean, height = 40) => ({ isIntersecting, boundingClientRect: { height } });
-const watch = (isIntersecting: boolean, height?: number) => tell!([entry(isIntersecting, height)]);
-/** Pixels below the window in which what is there counts as seen. */
-let ahead = 0;
-const controller = pageLife();
-
-beforeEach(() => {
-	vi.stubGlobal(
-		'IntersectionObserver',
-		class {
-			constructor(listener: (entries: unknown[]) => void, { rootMargin = '' }: IntersectionObserverInit = {}) {
-				tell = listener;
-				ahead = Number.parseFloat(rootMargin.split(' ')[2] ?? '0');
-			}
-			observe() {}
-			disconnect() {}
-		},
-	);
+let observed: ReturnType<typeof stubObservers>[0] | undefined;
+const entry = (isIntersecting: boolean, height = 40) => ({
+	isIntersecting,
+	boundingClientRect: new DOMRect(0, 0, 1, height),
 });
+const watch = (isIntersecting: boolean, height?: number) => observed?.tell(entry(isIntersecting, height));
+const controller = pageLife();
 
 async function place(besides = ''): Promise<HTMLButtonElement> {
 	document.body.className = 'single-product';
@@ -32,7 +20,9 @@ async function place(besides = ''): Promise<HTMLButtonElement> {
 		besides +
 		'<div class="product"><h1 class="product_title">Body sexy</h1><p class="price">24 €</p><form class="cart"><button class="single_add_to_cart_button" type="submit">Ajouter au panier</button></form></div>';
 	const host = document.querySelector('button')!;
+	const all = stubObservers();
 	await enhance(host, {}, islandContext(controller.signal));
+	[observed] = all;
 	return host;
 }
 const bar = () => document.querySelector<HTMLElement>('.archipel-sticky-add-to-cart');
@@ -45,6 +35,7 @@ test('[WP-07] nothing is there until the button has been passed: one without a b
 	await place();
 	expect(bar()).toBeNull();
 	watch(false, 0);
+	await vi.dynamicImportSettled();
 	expect(bar()).toBeNull();
 	watch(false);
 	await shown();
@@ -54,11 +45,12 @@ test('[WP-07] nothing is there until the button has been passed: one without a b
 	expect(bar()).toBeNull();
 	watch(false);
 	await shown();
+	const ahead = Number.parseFloat(observed!.options!.rootMargin!.split(' ')[2]!);
 	watch(20_000 < innerHeight + ahead);
 	expect(bar()).toBeNull();
-	tell!([entry(true), entry(false)]);
+	observed!.tell(entry(true), entry(false));
 	await shown();
-	tell!([entry(false), entry(true)]);
+	observed!.tell(entry(false), entry(true));
 	expect(bar()).toBeNull();
 });
 
@@ -87,6 +79,7 @@ test('[A11Y-02] a focus in it returns to the form’s button without a scroll', 
 test('a theme that has such a bar keeps it, and there is no second one', async () => {
 	await place('<section class="storefront-sticky-add-to-cart"></section>');
 	watch(false);
+	await vi.dynamicImportSettled();
 	expect(bar()).toBeNull();
 });
 

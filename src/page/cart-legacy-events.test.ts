@@ -59,17 +59,13 @@ describe('[RT-08] ours are told to jQuery listeners', () => {
 		expect(vetoed).toHaveBeenCalledExactlyOnceWith(false, false, jQuery(button));
 	});
 
-	test('an add', () => {
-		const heard = listen('added_to_cart');
-		emit('archipel:added-to-cart', { fragments: reply.fragments, cartHash: 'abc', button, data: {} });
-		expect(heard).toHaveBeenCalledExactlyOnceWith(reply.fragments, 'abc', jQuery(button));
-		expect(store.receive).not.toHaveBeenCalled();
-	});
-
-	test('a removal, of which no control need have asked', () => {
-		const heard = listen('removed_from_cart');
-		emit('archipel:removed-from-cart', { fragments: {}, cartHash: '', item: undefined, button: undefined });
-		expect(heard).toHaveBeenCalledExactlyOnceWith({}, '', undefined);
+	test.each([
+		['an add', 'archipel:added-to-cart', 'added_to_cart', button],
+		['a removal, of which no control need have asked', 'archipel:removed-from-cart', 'removed_from_cart', undefined],
+	] as const)('%s', (_what, ours, theirs, control) => {
+		const heard = listen(theirs);
+		emit(ours, { fragments: reply.fragments, cartHash: 'abc', item: undefined, button: control, data: {} });
+		expect(heard).toHaveBeenCalledExactlyOnceWith(reply.fragments, 'abc', control && jQuery(control));
 		expect(store.receive).not.toHaveBeenCalled();
 	});
 

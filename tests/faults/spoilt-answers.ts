@@ -18,7 +18,9 @@ const NOTHING = 'no suggestions: another search of the shop answers instead';
 const UNREAD = 'what is answered says nothing';
 const NOBODY = 'the answer is a redirect, whose body nobody reads';
 const REDIRECT: Harmless = { truncated: NOBODY, types: NOBODY };
-const ASKED_AGAIN = 'WooCommerce itself is asked, by POST';
+const ASKED_AGAIN: Harmless = Object.fromEntries(
+	['500', '403', 'html', 'truncated', 'types', 'empty'].map((fault) => [fault, 'WooCommerce itself is asked, by POST']),
+);
 const MESSAGE: Harmless = { truncated: 'the reply is a message, of which a part is enough' };
 
 /** Faulty responses of an endpoint that are still usable. */
@@ -27,14 +29,7 @@ export const USABLE: Readonly<Record<string, Harmless>> = {
 		empty: 'Themify answers an empty body where nothing matches',
 		types: 'a label is a text, whatever it says',
 	},
-	archipel_variation: {
-		500: ASKED_AGAIN,
-		403: ASKED_AGAIN,
-		html: ASKED_AGAIN,
-		truncated: ASKED_AGAIN,
-		types: ASKED_AGAIN,
-		empty: ASKED_AGAIN,
-	},
+	archipel_variation: ASKED_AGAIN,
 	osf_product_view: {
 		truncated: 'the theme answers nothing, or what other plugins make of nothing',
 		types: 'the theme answers nothing, or what other plugins make of nothing',

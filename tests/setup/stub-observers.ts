@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 
 interface Observed {
 	readonly target: Element;
-	/** Reports an entry about the target, by default that it is in view. */
-	readonly tell: (entry?: Partial<IntersectionObserverEntry>) => void;
+	/** Reports entries about the target, by default that it is in view. */
+	readonly tell: (...entries: Partial<IntersectionObserverEntry>[]) => void;
 	readonly options: IntersectionObserverInit | undefined;
 }
 
@@ -16,7 +16,8 @@ export function stubObservers(): Observed[] {
 			private readonly options?: IntersectionObserverInit,
 		) {}
 		observe(target: Element) {
-			const tell: Observed['tell'] = (entry) => this.report([{ target, isIntersecting: true, ...entry }]);
+			const tell: Observed['tell'] = (...entries) =>
+				this.report((entries.length ? entries : [{}]).map((entry) => ({ target, isIntersecting: true, ...entry })));
 			observed.push({ target, tell, options: this.options });
 		}
 		unobserve() {}
