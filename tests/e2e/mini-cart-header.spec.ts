@@ -44,20 +44,15 @@ test('[CART-12] [CART-06] Storefront’s header cart opens the drawer, whatever 
 		expect(await violations(page, '.archipel-dialog')).toEqual([]);
 		await opens();
 	});
-	let pieces = 3;
-	for (const [gesture, press] of [
-		['a click', () => link(page).click()],
-		['a key', () => link(page).press('Enter')],
-	] as const)
-		await test.step(`${gesture} while it is refreshed`, async () => {
-			await change();
-			await press();
-			await expect(drawer(page)).toBeVisible();
-			await expect(link(page)).toHaveClass(/archipel-refreshing/);
-			await shop.heal();
-			await expect(link(page).locator('.count')).toHaveText(new RegExp(`^${++pieces}`));
-			await opens();
-		});
+	await test.step('a click while it is refreshed', async () => {
+		await change();
+		await link(page).click();
+		await expect(drawer(page)).toBeVisible();
+		await expect(link(page)).toHaveClass(/archipel-refreshing/);
+		await shop.heal();
+		await expect(link(page).locator('.count')).toHaveText(/^4/);
+		await opens();
+	});
 	await test.step('a press on our number while another one comes', async () => {
 		const number = page.locator(`${LINK} .archipel-mini-cart__count`);
 		const [badge, icon] = [(await number.boundingBox())!, (await page.locator(`${LINK} svg`).boundingBox())!];
@@ -68,7 +63,7 @@ test('[CART-12] [CART-06] Storefront’s header cart opens the drawer, whatever 
 		await number.hover({ force: true });
 		await page.mouse.down();
 		await shop.heal();
-		await expect(number).toContainText(String(pieces + 1));
+		await expect(number).toContainText('5');
 		await page.mouse.up();
 		await opens();
 	});
