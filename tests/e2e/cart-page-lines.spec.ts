@@ -4,7 +4,6 @@ import { BODY, CULOTTE, FORM, SOCKS, test } from './cart-page-helpers';
 test('[CP-03] [A11Y-02] lines by keys: removed, brought back', async ({ page, shop, cart }) => {
 	await cart.open(shop, [CULOTTE, SOCKS, BODY], { emptyButton: true });
 	const undo = page.getByRole('link', { name: 'Annuler ?' });
-
 	await test.step('removed by keys: the focus goes on, a notice in the place of the line brings back', async () => {
 		await cart.removeLink(SOCKS.name).press('Enter');
 		await expect(cart.line(SOCKS.name)).toHaveCount(0);
@@ -22,7 +21,6 @@ test('[CP-03] [A11Y-02] lines by keys: removed, brought back', async ({ page, sh
 		await expect(cart.removeLink(BODY.name)).toBeFocused();
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [BODY.name]: 1 });
 	});
-
 	await settled(page);
 	await cart.removeLink(BODY.name).click();
 	await expect(cart.line(BODY.name)).toHaveCount(0);

@@ -30,7 +30,6 @@ test('[CART-08] [RT-07] [PRIV-01] two tabs: one request for both; nothing is lef
 		await expect(other.locator('a.footer-cart-contents .count')).toHaveText('3');
 		expect(shop.calls().map(({ action }) => action)).toEqual(['archipel_set_quantity']);
 	});
-
 	await test.step('another visitor', async () => {
 		expect((await traces(page)).session).toHaveLength(3);
 		await page.evaluate(() => document.dispatchEvent(new CustomEvent('archipel:forget-visitor')));
