@@ -37,15 +37,6 @@ test('[CHK-05] [CHK-07] the words are English on an English page, and name the a
 	expect(page.errors('shipping_city')).toEqual(['Ville (shipping) is a required field.']);
 });
 
-test('[SEC-01] no markup in the label of a field reaches its message', async () => {
-	page = openCheckout({
-		html: (html) => html.replace('>Prénom&nbsp;', '>&lt;img src=x onerror=alert(1)&gt; <b>Prénom</b>&nbsp;'),
-	});
-	await page.fill('billing_first_name', '');
-	expect(page.errors('billing_first_name')).toEqual(['<img src=x onerror=alert(1)> Prénom est un champ obligatoire.']);
-	expect(page.form.querySelector('img')).toBeNull();
-});
-
 test('[CHK-07] a field that is left is never judged more strictly than by the server', async () => {
 	page = openCheckout();
 	const right: Record<string, string> = {

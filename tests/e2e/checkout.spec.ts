@@ -1,4 +1,4 @@
-import { ADDRESS, field, fill, FORM, openCheckout } from './checkout-helpers';
+import { ADDRESS, autofill, field, fill, FORM, openCheckout } from './checkout-helpers';
 import { expect, mounted, settled, tabTo, test, violations, type Page } from './harness';
 
 const TYPED = { ...ADDRESS, order_comments: 'Sonner deux fois' };
@@ -102,4 +102,76 @@ test('@phone [CHK-08] [CHK-07] what was typed is kept until the order is placed'
 	await expect
 		.poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('checkout'))))
 		.toEqual([]);
+});
+
+test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit, to the order', async ({ page, shop }) => {
+	await openCheckout(page, '?jquery');
+	await mounted(page, '.woocommerce-billing-fields');
+	await settled(page);
+	expect(shop.calls('update_order_review')).toHaveLength(1);
+	await expect(page.locator('form.login')).toBeHidden();
+	await page.locator('.showlogin').click();
+	await expect(field(page, 'username')).toBeFocused();
+	await expect(page.locator('.showlogin')).toHaveAttribute('aria-expanded', 'true');
+	await page.locator('.showlogin').click();
+	await expect(page.locator('form.login')).toBeHidden();
+	await expect(page.locator('.showlogin')).toHaveAttribute('aria-expanded', 'false');
+
+	await page.locator('input[value="local_pickup:3"]').check();
+	await settled(page);
+	await page.locator('label[for=payment_method_cod]').click();
+	await test.step('autofill, in the order of the fields and in reverse', async () => {
+		const filled = {
+			...ADDRESS,
+			billing_country: 'CH',
+			billing_state: 'Vaud',
+			billing_postcode: '1003',
+			billing_city: 'Lausanne',
+		};
+		shop.forget();
+		for (const isReversed of [false, true]) {
+			await field(page, 'billing_country').selectOption('FR');
+			await settled(page);
+			await autofill(page, filled, isReversed);
+			await settled(page);
+			for (const [id, value] of Object.entries({ ...filled, billing_state: 'VD' }))
+				await expect(field(page, id)).toHaveValue(value);
+		}
+		// Text that was typed asks a second later.
+		await page.waitForTimeout(1100);
+		const asked = shop.calls('update_order_review').map(({ fields }) => [fields['country'], fields['state']].join(' '));
+		expect(asked).toEqual(['FR ', 'CH VD', 'FR ', 'CH VD']);
+	});
+	await autofill(page, { ...ADDRESS, billing_country: 'FR' });
+	await settled(page);
+	await expect(page.locator('.archipel-field-error')).toHaveCount(0);
+	expect(await violations(page, FORM)).toEqual([]);
+
+	await test.step('a script of a payment method', async () => {
+		await page.evaluate(() => {
+			const { jQuery } = window as unknown as {
+				jQuery: (target: unknown) => { on: (...args: unknown[]) => void; trigger: (event: string) => void };
+			};
+			const form = document.querySelector('form.checkout')!;
+			let isReady = false;
+			jQuery(form).on('checkout_place_order_cod', () => {
+				if (isReady) return true;
+				setTimeout(() => {
+					isReady = true;
+					jQuery(form).trigger('submit');
+				}, 50);
+				return false;
+			});
+		});
+		await shop.hold('checkout');
+		await field(page, 'place_order').click();
+		await expect(page.locator(FORM)).toHaveAttribute('aria-busy', 'true');
+		await expect(field(page, 'place_order')).toBeFocused();
+		await expect(field(page, 'place_order')).toHaveAccessibleName('Commander');
+		await shop.heal();
+		await expect(page).toHaveURL(/order-received/);
+	});
+	const orders = shop.calls('checkout');
+	expect(orders).toHaveLength(1);
+	expect(orders[0]!.fields).toMatchObject({ payment_method: 'cod', 'shipping_method[0]': 'local_pickup:3' });
 });

@@ -17,7 +17,7 @@ require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/one-refusa
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/headers.php';
 
 final class Tests_Account_Login extends Test_Case {
-	/** @testdox [SEC-03 S14] an unknown name, an unknown address and a wrong password have one error; who has locked the account is understood */
+	/** @testdox [SEC-03 S14] an unknown name, an unknown address and a wrong password have one error; who has locked the account is understood; what WooCommerce’s form says is marked once */
 	public function test_an_unknown_name_an_unknown_address(): void {
 		wp_create_user( 'claire', 'le-bon', 'claire@example.test' );
 		add_filter( 'authenticate', 'Archipel\Islands\Account_Login\one_refusal', PHP_INT_MAX );
@@ -43,10 +43,7 @@ final class Tests_Account_Login extends Test_Case {
 		self::assertNull( one_refusal( null ) );
 		$user = get_user_by( 'login', 'claire' );
 		self::assertSame( $user, one_refusal( $user ) );
-	}
 
-	/** @testdox [SEC-03 S14] what WooCommerce’s form says is marked once */
-	public function test_what_woocommerces_form_says_is_marked_once(): void {
 		self::assertSame( '<span class="archipel-refusal">Non.</span>', mark_login_error( 'Non.' ) );
 		self::assertSame( '<b>Erreur</b> <span class="archipel-refusal">Non.</span>', mark_login_error( '<b>Erreur</b> <span class="archipel-refusal">Non.</span>' ) );
 		self::assertSame( '', mark_login_error( '' ) );

@@ -62,7 +62,7 @@ final class Tests_Checkout extends Test_Case {
 		self::assertSame( array( PHP_INT_MAX, PHP_INT_MAX ), array( $at( 'woocommerce_payment_successful_result', 'note_reply' ), $at( 'woocommerce_checkout_no_payment_needed_redirect', 'note_redirect' ) ) );
 	}
 
-	/** @testdox [CHK-09] an order with a name is told to whoever has sent it, with what was answered, and answered again the second time; nobody else learns anything */
+	/** @testdox [CHK-09] an order with a name is told to whoever has sent it, with what was answered, and answered again the second time; nobody else learns anything; a refused order was none; one that costs nothing leads to itself; a request without a name is left alone */
 	public function test_an_order_with_a_name_is_told_to_whoever_has_sent(): void {
 		$reply = array( 'result' => 'success', 'redirect' => 'https://banque.example/payer?id=7' );
 		self::visitor( 't_mine' );
@@ -87,11 +87,7 @@ final class Tests_Checkout extends Test_Case {
 		self::visitor( 't_mine' );
 		self::assertSame( $placed, self::became( 'k-1' ) );
 		self::assertSame( array( 'state' => 'none' ), self::became( '' ) );
-	}
 
-	/** @testdox [CHK-09] a refused order was none; one that costs nothing leads to itself; a request without a name is left alone */
-	public function test_a_refused_order_was_none_one(): void {
-		self::visitor( 't_mine' );
 		self::order(
 			'k-2',
 			static function (): void {

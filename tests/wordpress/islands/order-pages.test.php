@@ -18,17 +18,14 @@ final class Tests_Order_Pages extends Test_Case {
 		return (string) apply_filters( 'woocommerce_form_field', "<p class=\"form-row\" id=\"{$key}_field\"></p>", $key, $args + array( 'priority' => 30, 'id' => $key ), $value );
 	}
 
-	/** @testdox [CHK-07] the e-mail address is asked for first on WooCommerce’s own form; where somebody gave it a place, and on another checkout, it stays */
-	public function test_the_e_mail_address_is_asked_for_first(): void {
+	/** @testdox [CHK-07] the e-mail address is asked for first on WooCommerce’s own form; where somebody gave it a place, and on another checkout, it stays; a company that is optional and empty is folded, in a row that sorts with its own; required, filled, other fields and other checkouts are not */
+	public function test_the_e_mail_address_is_asked_for_first_and_a_company_is_folded(): void {
 		$place = static fn( bool $is_plain, int $priority ) => self::on_checkout( $is_plain, static fn() => email_first( array( 'billing' => array( 'billing_email' => array( 'priority' => $priority ) ) ) )['billing']['billing_email']['priority'] );
 		self::assertSame( 1, $place( true, 110 ) );
 		self::assertSame( 25, $place( true, 25 ) );
 		self::assertSame( 110, $place( false, 110 ) );
 		self::assertSame( 'none', self::on_checkout( true, static fn() => email_first( 'none' ) ) );
-	}
 
-	/** @testdox [CHK-07] a company that is optional and empty is folded, in a row that sorts with its own; required, filled, other fields and other checkouts are not */
-	public function test_a_company_that_is_optional_and_empty_is_folded(): void {
 		self::on_checkout(
 			true,
 			static function (): void {
@@ -57,7 +54,7 @@ final class Tests_Order_Pages extends Test_Case {
 		self::assertSame( 'Place order', $said( 'Place order', false ) );
 	}
 
-	/** @testdox [CHK-04] the summary stands above WooCommerce’s own form with products, quantities and the total; none above another checkout or an empty cart */
+	/** @testdox [CHK-04] [CHK-10] the summary stands above WooCommerce’s own form with products, quantities and the total, and is renewed with the order review, beside the fragments of others; none above another checkout or an empty cart */
 	public function test_the_summary_stands_above_woocommerces_own_form(): void {
 		$printed = static function ( bool $is_plain ): string {
 			// Those of other plugins, and of the call before.
@@ -73,6 +70,12 @@ final class Tests_Order_Pages extends Test_Case {
 		self::assertSame( "34,80\u{A0}€", $page->evaluate( 'string(//summary//*[@class="archipel-order-summary__total"])' ) );
 		self::assertStringContainsString( "×\u{A0}2", (string) $page->evaluate( 'string(//details//li)' ) );
 		self::assertSame( 1.0, $page->evaluate( 'count(//details//form)' ) );
+
+		$renewed = static fn( bool $is_plain ) => self::on_checkout( $is_plain, static fn() => apply_filters( 'woocommerce_update_order_review_fragments', array( '.theirs' => '<p></p>' ) ) );
+		$told    = $renewed( true );
+		self::assertSame( array( '.theirs', '.archipel-order-summary__total', '.archipel-order-summary__content' ), array_keys( $told ) );
+		self::assertStringContainsString( '34,80', $told['.archipel-order-summary__total'] );
+		self::assertSame( array( '.theirs' => '<p></p>' ), $renewed( false ) );
 
 		self::assertSame( 0.0, dom( $printed( false ) )->evaluate( 'count(//details)' ) );
 		WC()->cart->empty_cart();
@@ -115,17 +118,6 @@ final class Tests_Order_Pages extends Test_Case {
 		self::assertStringContainsString( '6,96', \Archipel\Islands\Order_Pages\content_html() );
 		update_option( 'woocommerce_tax_display_cart', 'incl' );
 		self::assertSame( array(), $rows() );
-	}
-
-	/** @testdox [CHK-10] the summary is renewed with the order review, beside the fragments of others */
-	public function test_the_summary_is_renewed_with_the_order_review(): void {
-		free_shipping( array( array() ) );
-		cart( array( array( product( array( 'price' => '17.40' ) ), 2 ) ) );
-		$renewed = static fn( bool $is_plain ) => self::on_checkout( $is_plain, static fn() => apply_filters( 'woocommerce_update_order_review_fragments', array( '.theirs' => '<p></p>' ) ) );
-		$told    = $renewed( true );
-		self::assertSame( array( '.theirs', '.archipel-order-summary__total', '.archipel-order-summary__content' ), array_keys( $told ) );
-		self::assertStringContainsString( '34,80', $told['.archipel-order-summary__total'] );
-		self::assertSame( array( '.theirs' => '<p></p>' ), $renewed( false ) );
 	}
 
 	/** @testdox the withdrawal page is linked from the account before the way out, and at the end of pages; only where the shop has named one */
