@@ -55,15 +55,12 @@ final class Tests_Checkout extends Test_Case {
 		}
 	}
 
-	/** @testdox [CHK-09] an order is named before WooCommerce begins with it and noted before others hear of it; its answer is noted as it is sent */
+	/** @testdox [CHK-09] an order is named before WooCommerce begins with it and noted before others hear of it; its answer is noted as it is sent; an order with a name is told to whoever has sent it, with what was answered, and answered again the second time; nobody else learns anything; a refused order was none; one that costs nothing leads to itself; a request without a name is left alone */
 	public function test_an_order_is_named_before_woocommerce_begins_with_it(): void {
 		$at = static fn( string $hook, string $name ) => has_filter( $hook, array( Placed_Order::class, $name ) );
 		self::assertSame( array( 1, 1, 10 ), array( $at( 'wc_ajax_checkout', 'begin' ), $at( 'woocommerce_checkout_order_processed', 'note_order' ), $at( 'wc_ajax_archipel_placed_order', 'answer' ) ) );
 		self::assertSame( array( PHP_INT_MAX, PHP_INT_MAX ), array( $at( 'woocommerce_payment_successful_result', 'note_reply' ), $at( 'woocommerce_checkout_no_payment_needed_redirect', 'note_redirect' ) ) );
-	}
 
-	/** @testdox [CHK-09] an order with a name is told to whoever has sent it, with what was answered, and answered again the second time; nobody else learns anything; a refused order was none; one that costs nothing leads to itself; a request without a name is left alone */
-	public function test_an_order_with_a_name_is_told_to_whoever_has_sent(): void {
 		$reply = array( 'result' => 'success', 'redirect' => 'https://banque.example/payer?id=7' );
 		self::visitor( 't_mine' );
 		self::assertSame( array( 'state' => 'none' ), self::became( 'k-1' ) );

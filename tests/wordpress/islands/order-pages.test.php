@@ -159,7 +159,7 @@ final class Tests_Order_Pages extends Test_Case {
 	}
 
 	/**
-	 * @testdox [ACC-01] a guest who ordered is offered WooCommerce’s registration with the e-mail; not where the shop has none, nor to a customer
+	 * @testdox [ACC-01] a guest who ordered is offered WooCommerce’s registration with the e-mail; not where the shop has none, nor to a customer; the order goes into the account that its own address opened with its key; another address, a wrong key and somebody’s order do not
 	 * @group woocommerce
 	 */
 	public function test_a_guest_who_ordered_is_offered_woocommerces_registration(): void {
@@ -173,13 +173,7 @@ final class Tests_Order_Pages extends Test_Case {
 		$order->set_customer_id( 1 );
 		$order->save();
 		self::assertSame( 0.0, $shown( 'yes' )->evaluate( 'count(//form)' ) );
-	}
 
-	/**
-	 * @testdox [ACC-01] the order goes into the account that its own address opened with its key; another address, a wrong key and somebody’s order do not
-	 * @group woocommerce
-	 */
-	public function test_the_order_goes_into_the_account(): void {
 		$order = self::guest_order();
 		$owner = static function ( string $key, string $email ) use ( $order ): int {
 			$_POST[ ORDER_KEY ] = $key;
