@@ -284,7 +284,7 @@ test('[CHK-10] events: those of WooCommerce’s scripts are sent, with what they
 	expect(label).toEqual(['State *', 'County (optional)', 'State / County (optional)']);
 });
 
-test('[CHK-10] events: those of other scripts are heard: a change or a refresh by jQuery, the rules of a country, and that all is to be looked at again', async () => {
+test('[CHK-10] events: those of other scripts are heard: a change or a refresh by jQuery, the rules of a country, and that all is to be looked at again; without jQuery the fields follow, and a page’s own event says so', async () => {
 	await open();
 	field('country').value = 'US';
 	realJQuery(field('country')).trigger('change');
@@ -298,10 +298,7 @@ test('[CHK-10] events: those of other scripts are heard: a change or a refresh b
 	const wrapper = (realJQuery as unknown as (element: Element) => unknown)(document.querySelector(`.${HOST}`)!);
 	realJQuery(document.body).trigger('country_to_state_changing', ['US', wrapper]);
 	expect(labelOf('postcode')).toBe('ZIP Code *');
-});
 
-test('[CHK-10] events: without jQuery the fields follow, and a page’s own event says so', async () => {
-	await open();
 	vi.stubGlobal('jQuery', undefined);
 	const told = vi.fn();
 	document.addEventListener('archipel:address-fields-changed', told, { once: true });
@@ -312,7 +309,7 @@ test('[CHK-10] events: without jQuery the fields follow, and a page’s own even
 const ACCOUNT = FIXTURE.replace('class="woocommerce-shipping-fields"', 'class="woocommerce-address-fields"');
 const isFollowed = () => field('state').tagName === 'SELECT';
 
-test('[RT-02] the account’s form: sends WooCommerce’s events at once, and takes up the rules with the first change, of the shopper or of a script', async () => {
+test('[RT-02] the account’s form: sends WooCommerce’s events at once, and takes up the rules with the first change, of the shopper or of a script, and at once where the browser has brought back another country, and where a refusal may have', async () => {
 	await open({ html: ACCOUNT, before: listen });
 	expect(log.map((line) => line.split(' ', 1)[0])).toEqual([
 		'wc_address_i18n_ready',
@@ -326,9 +323,7 @@ test('[RT-02] the account’s form: sends WooCommerce’s events at once, and ta
 	field('country').value = 'US';
 	realJQuery(field('country')).trigger('change');
 	await vi.waitFor(() => expect(isFollowed()).toBe(true));
-});
-
-test('[RT-02] the account’s form takes them up at once where the browser has brought back another country, and where a refusal may have', async () => {
+	life.abort();
 	await open({ html: ACCOUNT, before: () => void (field('country').value = 'US') });
 	expect(isFollowed()).toBe(true);
 	life.abort();

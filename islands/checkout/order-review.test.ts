@@ -123,7 +123,7 @@ test('[CHK-10] a newer choice ends the request before, and so does the end of th
 	expect(signals()[3]!.aborted).toBe(true);
 });
 
-test('[CHK-10] a failure is told below the order, and tried again there', async () => {
+test('[CHK-10] a failure is told below the order, and tried again there; what is refused with the totals stands above the fields; without a cart the server’s words stand in the place of the form', async () => {
 	page = await openOrder();
 	calls.updateReview.mockRejectedValueOnce(new RequestError('timeout', '/'));
 	await renew('shipping_method_0_local_pickup3');
@@ -134,10 +134,7 @@ test('[CHK-10] a failure is told below the order, and tried again there', async 
 	notice.querySelector('button')!.click();
 	await page.answered();
 	expect([find('.amount').textContent, document.querySelector('.archipel-notice')]).toEqual(['29,90 €', null]);
-});
 
-test('[CHK-10] what is refused with the totals stands above the fields; without a cart the server’s words stand in the place of the form', async () => {
-	page = await openOrder();
 	const messages = '<ul class="woocommerce-error" role="alert"><li>Stock insuffisant.</li></ul>';
 	calls.updateReview.mockResolvedValueOnce(review(table('34,80 €'), payment(), { result: 'failure', messages }));
 	await renew('shipping_method_0_local_pickup3');

@@ -26,9 +26,10 @@ async function refuse(list: string, inline: readonly string[] = []): Promise<HTM
 
 const NAME =
 	'<li data-id="billing_first_name"><a href="#billing_first_name"><strong>Facturation Prénom</strong> est un champ obligatoire.</a></li>';
-const EMAIL = '<li data-id="billing_email">\n\t<strong>Facturation Adresse e-mail</strong> n’est pas valide. </li>';
+const EMAIL =
+	'<li data-id="billing_email">\n\t<strong>Facturation Adresse e-mail</strong> n’est pas &lt;b&gt;valide. </li>';
 
-test('[CHK-07] each error stands at its field once, in the server’s words; the list has the focus and a name, and leads to each field without leaving the address', async () => {
+test('[CHK-07] [SEC-01] each error stands at its field once, in the server’s words, as text; the list has the focus and a name, and leads to each field without leaving the address', async () => {
 	page = openCheckout();
 	await page.fill('billing_phone', 'x');
 	// Invalid for WooCommerce's script, valid for the server.
@@ -37,7 +38,7 @@ test('[CHK-07] each error stands at its field once, in the server’s words; the
 	const ids = ['billing_first_name', 'billing_email'];
 	const list = await refuse(`<ul class="woocommerce-error">${NAME}${EMAIL}</ul>`, ids);
 	expect(page.errors('billing_first_name')).toEqual(['Facturation Prénom est un champ obligatoire.']);
-	expect(page.described('billing_email')).toContain('Facturation Adresse e-mail n’est pas valide.');
+	expect(page.described('billing_email')).toContain('Facturation Adresse e-mail n’est pas <b>valide.');
 	expect(page.errors('billing_email')).toHaveLength(1);
 	expect(other.className).not.toContain('woocommerce-invalid');
 	// The server accepted the phone number.
@@ -46,7 +47,7 @@ test('[CHK-07] each error stands at its field once, in the server’s words; the
 	const links = [...list.querySelectorAll('a')];
 	expect(links.map((link) => link.textContent.trim())).toEqual([
 		'Facturation Prénom est un champ obligatoire.',
-		'Facturation Adresse e-mail n’est pas valide.',
+		'Facturation Adresse e-mail n’est pas <b>valide.',
 	]);
 	for (const [at, id] of ids.entries()) {
 		links[at]!.click();
@@ -91,16 +92,8 @@ test('[CHK-07] a page that was posted without a script comes with its list: the 
 	});
 	await settle();
 	const list = document.querySelector('.woocommerce-error')!;
-	expect(page.errors('billing_email')).toEqual(['Facturation Adresse e-mail n’est pas valide.']);
+	expect(page.errors('billing_email')).toEqual(['Facturation Adresse e-mail n’est pas <b>valide.']);
 	expect([document.activeElement, list.getAttribute('role')]).toEqual([list, null]);
 	list.querySelector('a')!.click();
 	expect(document.activeElement).toBe(page.field('billing_email'));
-});
-
-test('[SEC-01] no markup of an error reaches a field', async () => {
-	page = openCheckout();
-	const entry = '<li data-id="billing_email">&lt;img src=x onerror=alert(1)&gt; non</li>';
-	await refuse(`<ul class="woocommerce-error">${entry}</ul>`);
-	expect(page.errors('billing_email')).toEqual(['<img src=x onerror=alert(1)> non']);
-	expect(page.form.querySelector('img')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { eraseTraces, eraseTracesOfOthers } from '../stores/storage';
+import { eraseTracesOfOthers } from '../stores/storage';
 import { forgetVisitor } from './forget-button';
 
 const OURS = {
@@ -27,7 +27,7 @@ beforeEach(() => {
 	fill(sessionStorage);
 });
 
-test('[PRIV-01] [SEC-03 P5] every trace of a visitor is erased, and nothing of others', () => {
+test('[PRIV-01] [SEC-03 P5] one call tells every store on the page, and erases every trace of a visitor, and nothing of others', () => {
 	const traces = [
 		'woocommerce_recently_viewed',
 		'tinv_wishlistkey',
@@ -38,18 +38,13 @@ test('[PRIV-01] [SEC-03 P5] every trace of a visitor is erased, and nothing of o
 	for (const name of traces) document.cookie = `${name}=1; path=/`;
 	expect(traces.filter((name) => document.cookie.includes(`${name}=`))).toEqual(traces);
 	document.cookie = 'cookie_notice_accepted=false; path=/';
-	eraseTraces();
-	expect([kept(localStorage), kept(sessionStorage)]).toEqual([others, others]);
-	expect(document.cookie).toContain('cookie_notice_accepted=false');
-	expect(traces.filter((name) => document.cookie.includes(`${name}=`))).toEqual([]);
-});
-
-test('[PRIV-01] one call tells every store on the page, then erases', () => {
 	const heard = vi.fn();
 	document.addEventListener('archipel:forget-visitor', heard, { once: true });
 	forgetVisitor();
 	expect(heard).toHaveBeenCalledOnce();
 	expect([kept(localStorage), kept(sessionStorage)]).toEqual([others, others]);
+	expect(document.cookie).toContain('cookie_notice_accepted=false');
+	expect(traces.filter((name) => document.cookie.includes(`${name}=`))).toEqual([]);
 });
 
 const soon = Math.floor(Date.now() / 1000) + 1000;
