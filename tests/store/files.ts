@@ -156,16 +156,15 @@ function link(from: string, to: string): void {
 	}
 }
 
+/** What a WordPress has of its own, and a new store has not. */
+const ITS_OWN = /\/wp-content\/(database|uploads|plugins\/.)|\/wp-config\.php$/;
+
 /** Puts a WordPress, plugin or theme into a folder. @returns Its version and origin; undefined if it cannot be had. */
 async function put(kind: Kind, name: string, folder: string, wanted?: string): Promise<string | undefined> {
 	const local = inFolder(kind, name, wanted);
 	if (local) {
 		if (kind === 'wordpress')
-			cpSync(local.path, folder, {
-				recursive: true,
-				filter: (path) =>
-					!/\/wp-content\/(database|uploads|plugins\/.)|\/wp-config\.php$/.test(path.slice(local.path.length)),
-			});
+			cpSync(local.path, folder, { recursive: true, filter: (path) => !ITS_OWN.test(path.slice(local.path.length)) });
 		else link(local.path, folder);
 		return `${local.version} (ARCHIPEL_STORE)`;
 	}
@@ -206,12 +205,8 @@ export async function layOut(folder: string, { wordpress, woocommerce, theme, pl
 	const there: string[] = [];
 	for (const name of PLUGINS) {
 		if (name === 'woocommerce' ? woocommerce === 'none' : plugins && !plugins.includes(name)) continue;
-		const found = await put(
-			'plugin',
-			name,
-			join(content, 'plugins', name),
-			name === 'woocommerce' ? woocommerce : undefined,
-		);
+		const version = name === 'woocommerce' ? woocommerce : undefined;
+		const found = await put('plugin', name, join(content, 'plugins', name), version);
 		if (found) there.push(name);
 		notes.push(found ? `${name} ${found}` : `${name} is missing: ${howToGet('plugins', name)}`);
 	}

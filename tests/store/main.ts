@@ -21,16 +21,8 @@ const FIRST_PORT = 8088;
 /** The store of this clone, by the options on the command line. */
 export function openOwnStore(args: readonly string[]): Promise<Store> {
 	const text = { type: 'string' } as const;
-	const { values } = parseArgs({
-		args: [...args],
-		options: {
-			fresh: { type: 'boolean' },
-			php: text,
-			wordpress: text,
-			woocommerce: text,
-			theme: text,
-		},
-	});
+	const options = { fresh: { type: 'boolean' }, php: text, wordpress: text, woocommerce: text, theme: text } as const;
+	const { values } = parseArgs({ args: [...args], options });
 	const { fresh = false, ...versions } = values;
 	const { wordpress, woocommerce, theme, php } = versions;
 	// A store takes a quarter of the time that it takes with WordPress Playground.
@@ -48,6 +40,7 @@ function tell(
 	{ server: { url, runner }, laidOut: { notes } }: Store,
 	{ wordpress, php, theme, plugins, on }: AboutStore,
 ): string {
+	const names = Object.entries(plugins).map((plugin) => plugin.join(' '));
 	const paths = [
 		'/boutique/',
 		'/produit/guepiere-trois-options/',
@@ -62,9 +55,7 @@ ${paths.map((path) => url + path).join('\n')}
 
 Users      ${ADMIN} / ${ADMIN}, cliente / cliente
 WordPress  ${wordpress}, ${theme}, PHP ${php} (${runner})
-Plugins    ${Object.entries(plugins)
-		.map((plugin) => plugin.join(' '))
-		.join(', ')}
+Plugins    ${names.join(', ')}
 Islands    ${on.join(', ')}
 
 ${notes.join('\n')}

@@ -106,16 +106,8 @@ function byPhp(folder: string, url: string): ChildProcess {
 }
 
 function byPlayground(folder: string, url: string, php: string): ChildProcess {
-	const args = [
-		'--php',
-		php,
-		'--port',
-		new URL(url).port,
-		'--site-url',
-		url,
-		'--mount-before-install',
-		`${folder}:/wordpress`,
-	];
+	const address = ['--php', php, '--port', new URL(url).port, '--site-url', url];
+	const folders = ['--mount-before-install', `${folder}:/wordpress`];
 	const laidOut = ['--wordpress-install-mode', 'do-not-attempt-installing', '--skip-sqlite-setup'];
-	return start(folder, ['npx', '--yes', PLAYGROUND, 'server', ...args, ...laidOut], {});
+	return start(folder, ['npx', '--yes', PLAYGROUND, 'server', ...address, ...folders, ...laidOut], {});
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseJson } from '../../src/runtime/foreign-text';
 import { layOut, putOurs, type LaidOut, type Wanted } from './files';
 import { serve, type Server } from './server';
@@ -59,40 +61,22 @@ export class Store {
 	}
 
 	/** Sends a request without a time limit; redirects are not followed. */
-	send(path: string, form?: Readonly<Record<string, string>>, cookies = ''): Promise<Reply> {
+	async send(path: string, form?: Readonly<Record<string, string>>, cookies = ''): Promise<Reply> {
 		const body = form && new URLSearchParams(form).toString();
-		const headers = {
-			Host: this.#host,
-			Cookie: cookies,
-			...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-		};
-		return new Promise((done, fail) => {
-			const sent = request(
-				new URL(path, this.server.url),
-				{ method: body === undefined ? 'GET' : 'POST', headers },
-				(reply) => {
-					let text = '';
-					reply.setEncoding('utf8').on('data', (part: string) => (text += part));
-					reply.on('end', () =>
-						done({
-							status: reply.statusCode ?? 0,
-							location: reply.headers.location ?? '',
-							cookies: reply.headers['set-cookie'] ?? [],
-							text,
-						}),
-					);
-				},
-			);
-			sent.on('error', fail).end(body);
-		});
+		const type = body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' };
+		const headers = { Host: this.#host, Cookie: cookies, ...type };
+		const sent = request(new URL(path, this.server.url), { method: body === undefined ? 'GET' : 'POST', headers });
+		const [reply] = (await once(sent.end(body), 'response')) as [IncomingMessage];
+		const { location = '', 'set-cookie': set = [] } = reply.headers;
+		return { status: reply.statusCode ?? 0, location, cookies: set, text: await text(reply) };
 	}
 
 	/** Lets the must-use plugin do a step. @throws with what it answers when it fails */
 	async step<T = object>(name: string, query: Readonly<Record<string, string>> = {}): Promise<T> {
-		const { status, text } = await this.send(`/?${new URLSearchParams({ 'archipel-store': name, ...query })}`);
-		const answer = parseJson(text) as (T & { error?: string }) | undefined;
+		const { status, text: told } = await this.send(`/?${new URLSearchParams({ 'archipel-store': name, ...query })}`);
+		const answer = parseJson(told) as (T & { error?: string }) | undefined;
 		if (answer && !answer.error) return answer;
-		throw new Error(`${name}: ${answer?.error ?? `status ${status}, ${text.slice(0, 500)}`}`);
+		throw new Error(`${name}: ${answer?.error ?? `status ${status}, ${told.slice(0, 500)}`}`);
 	}
 
 	about(): Promise<AboutStore> {

@@ -21,6 +21,7 @@ interface Row {
 
 const CLASSIC = 'classique';
 const BLOCKS = 'twentytwentyfour';
+const NEWEST = { wordpress: '7.1', woocommerce: '10.9.1' };
 
 /** Every WordPress with a WooCommerce of its time; the newest with every PHP; each of the other conditions with an old one and a new one. */
 const ROWS: readonly Row[] = [
@@ -32,17 +33,12 @@ const ROWS: readonly Row[] = [
 	{ wordpress: '6.8', woocommerce: '10.2.2', theme: CLASSIC },
 	{ wordpress: '6.9', woocommerce: '10.5.3', theme: BLOCKS },
 	{ wordpress: '7.0', woocommerce: '10.9.1', theme: CLASSIC, hasOrderTables: false },
-	{ wordpress: '7.1', woocommerce: '10.9.1', theme: CLASSIC },
-	{ wordpress: '7.1', woocommerce: '10.9.1', theme: BLOCKS },
-	{ wordpress: '7.1', woocommerce: '10.9.1', theme: BLOCKS, hasOrderTables: false },
-	{ wordpress: '7.1', woocommerce: '10.9.1', theme: CLASSIC, isNetwork: true },
+	{ ...NEWEST, theme: CLASSIC },
+	{ ...NEWEST, theme: BLOCKS },
+	{ ...NEWEST, theme: BLOCKS, hasOrderTables: false },
+	{ ...NEWEST, theme: CLASSIC, isNetwork: true },
 	{ wordpress: '7.1', woocommerce: 'none', theme: BLOCKS },
-	...['7.4', '8.0', '8.1', '8.2', '8.3', '8.4', '8.5'].map((php) => ({
-		wordpress: '7.1',
-		woocommerce: '10.9.1',
-		theme: CLASSIC,
-		php,
-	})),
+	...['7.4', '8.0', '8.1', '8.2', '8.3', '8.4', '8.5'].map((php) => ({ ...NEWEST, theme: CLASSIC, php })),
 	{ wordpress: '6.6', woocommerce: '9.4.1', theme: CLASSIC, php: '7.4' },
 ];
 
@@ -80,14 +76,8 @@ async function tryRow(row: Row): Promise<Omit<Result, 'date'>> {
 	const folder = resolve(root, '.cache/store/versions');
 	let store: Store | undefined;
 	try {
-		store = await openStore({
-			...row,
-			folder,
-			isFresh: true,
-			port: Number(process.env['PORT'] ?? 8188),
-			plugins: [],
-			products: [PRODUCT],
-		});
+		const port = Number(process.env['PORT'] ?? 8188);
+		store = await openStore({ ...row, folder, isFresh: true, port, plugins: [], products: [PRODUCT] });
 		const { wordpress, php, plugins, compatible, placeable, hpos } = await store.about();
 		const hasShop = Boolean(plugins['woocommerce']);
 		if (hasShop && hpos !== (row.hasOrderTables ?? true)) throw new Error(`order tables are ${hpos ? 'on' : 'off'}`);
@@ -160,12 +150,8 @@ function write(): void {
 	const reasons: string[] = [];
 	const note = (reason: string) => `✗ ${reasons.push(reason)}`;
 	const lines = ROWS.map((row) => {
-		const { ran, found, reason, date }: Result = kept[JSON.stringify(row)] ?? {
-			ran: versionsOf(row),
-			found: {},
-			reason: 'not tried',
-			date: '',
-		};
+		const untried: Result = { ran: versionsOf(row), found: {}, reason: 'not tried', date: '' };
+		const { ran, found, reason, date } = kept[JSON.stringify(row)] ?? untried;
 		const cells = CHECKS.map((check) => (found[check] === undefined ? '' : found[check] ? note(found[check]) : '✓'));
 		if (reason) cells[cells.indexOf('')] = note(reason);
 		return line([...ran, ...cells, date]);
