@@ -1,4 +1,4 @@
-import { expect, mounted, test, visit, type Page } from './harness';
+import { expect, test, visit, type Page } from './harness';
 import { fill } from './checkout-helpers';
 import { addButton, GROUPED, open, VARIABLE } from './product-page';
 
@@ -72,15 +72,11 @@ test('[ANA-01] [ANA-02] [ANA-03] to the order: nothing before consent, each even
 	await expect.poll(() => items('remove_from_cart')).toEqual([[['Culotte taille haute', 2]]]);
 	await page.goto(`/commande/?${TOLD}`);
 	await expect.poll(names).toContain('begin_checkout');
-	await page.reload();
-	await mounted(page, HOST);
 	await fill(page);
 	if (await page.locator('#terms').count()) await page.locator('#terms').check();
 	await page.locator('#place_order').click();
 	await expect(page).toHaveURL(/order-received\/\d+\/\?key=/);
 	await expect.poll(names).toContain('purchase');
-	await page.reload();
-	await mounted(page, HOST);
 	await visit(page, `/page-panier/?${TOLD}`, HOST);
 	await page.waitForLoadState('networkidle');
 

@@ -44,8 +44,6 @@ test('[WLT-06] [WLT-07] a new list is private by default; lists are renamed, sha
 		// Not the first button of the form, which deletes a list.
 		await name(page, hostile).press('Enter');
 		await expect(told).toHaveText('Vos listes sont enregistrées.');
-		await page.reload();
-		await mounted(page, TABLE);
 		await expect(page.getByRole('combobox', { name: 'Confidentialité : Noël' })).toHaveValue('public');
 	});
 	await test.step('deleted', async () => {
