@@ -4,8 +4,7 @@ import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
 import { click } from '../../tests/setup/click';
 
-const KEY = 'a15e65';
-const ADDRESS = `https://example.fr/favoris/${KEY}/`;
+const ADDRESS = 'https://example.fr/favoris/a15e65/';
 
 const life = pageLife();
 

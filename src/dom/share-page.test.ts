@@ -5,7 +5,6 @@ import { copyText, shareAddress, sharePage } from './share-page';
 const page = { url: '/produit/x/?utm_source=a', title: 'Nuisette' };
 const address = new URL('/produit/x/', document.baseURI).href;
 const { origin } = new URL(document.baseURI);
-const said = () => vi.waitFor(() => expect(lastAnnouncement()).not.toBe(''));
 
 /** Stubs `navigator` with or without Web Share and clipboard. */
 function browser(share: unknown, writeText: unknown = vi.fn()) {
@@ -37,8 +36,7 @@ test('[SHARE-01] a sheet that fails, or none, leaves the link on the clipboard a
 		browser(share, writeText);
 		expect(await sharePage(page)).toBe('copied');
 		expect(writeText).toHaveBeenCalledWith(address);
-		await said();
-		expect(lastAnnouncement()).toBe('Copié !');
+		await vi.waitFor(() => expect(lastAnnouncement()).toBe('Copié !'));
 	}
 });
 

@@ -20,7 +20,6 @@ const openTable = (page: Page) =>
 	tray(page)
 		.getByRole('button', { name: /^Comparer/ })
 		.click();
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-compare'));
 
 test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] in and out', async ({ page, shop }) => {
 	const files = requestsOf(page);
@@ -51,7 +50,7 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] in and out', async ({ pa
 		await tray(page).getByRole('button', { name: 'Effacer' }).click();
 		await expect(tray(page)).toHaveCount(0);
 		await expect(said(page)).toContainText('La comparaison est effacée.');
-		expect(await kept(page)).toBeNull();
+		expect(await page.evaluate(() => localStorage.getItem('archipel-compare'))).toBeNull();
 		await expect(toggle(page, MASK)).toHaveAttribute('aria-pressed', 'false');
 		await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 	});

@@ -1,27 +1,23 @@
-import { closeByEscape, expect, mounted, test, violations, type Call, type Page } from './harness';
+import { closeByEscape, expect, mounted, requestsOf, test, violations, type Call } from './harness';
 import { CULOTTE, MASQUE, openTiles } from './tiles-page';
 import { heart, isIn, keptProducts, message, useWishlist } from './wishlist-helpers';
 
 const adds = (calls: readonly Call[]) => calls.filter(({ fields }) => 'tinv_wishlist_id' in fields);
 
-const ownList = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-wishlist'));
-
 test('[WL-11] [WL-01] who has put nothing aside loads nothing; a press stays', async ({ page, shop, kept }) => {
 	await kept.askForFiles();
-	const files: string[] = [];
-	/** File names have no vowels. */
-	const ours = () => files.filter((url) => /dist\/\S*wshlst/.test(url));
-	page.on('request', (request) => files.push(request.url()));
+	// File names have no vowels.
+	const ours = requestsOf(page, /dist\/\S*wshlst/);
 	await page.goto('/boutique/');
 	await page.waitForLoadState('networkidle');
 	expect(shop.calls()).toEqual([]);
-	expect(ours()).toEqual([]);
+	expect(ours).toEqual([]);
 
 	// Holds the island's files while the page is open.
 	await page.route(/dist\/\S*wshlst/, (route) => (page.url().endsWith('/boutique/') ? undefined : route.continue()));
 	await heart(page, MASQUE).evaluate((button: HTMLElement) => button.click());
 	expect(await heart(page, MASQUE).evaluate((button) => getComputedStyle(button).opacity)).toBe('0.4');
-	await expect.poll(() => ours().length).toBeGreaterThan(0);
+	await expect.poll(() => ours.length).toBeGreaterThan(0);
 	await page.goto('/produit/culotte-taille-haute/');
 	await expect.poll(() => keptProducts(page)).toEqual([1178]);
 	await expect(page.locator('.wishlist_products_counter_number')).toHaveText('1');
@@ -66,7 +62,7 @@ test('[WL-12] without a wishlist plugin the browser keeps the list', async ({ pa
 	await isIn(heart(page, MASQUE));
 	await heart(page, CULOTTE).click();
 	await isIn(heart(page, CULOTTE));
-	expect(await ownList(page)).toBe('[1178,1179]');
+	expect(await page.evaluate(() => localStorage.getItem('archipel-wishlist'))).toBe('[1178,1179]');
 	await expect(page.locator('.wishlist_products_counter_number')).toHaveText('2');
 	await heart(page, CULOTTE).click();
 	await isIn(heart(page, CULOTTE), false);

@@ -8,8 +8,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 const name = (page: Page, value: string) => page.locator(`input[name^="wishlist_name["][value="${value}"]`);
-const TABLE = 'form:has([name^="wishlist_name["])';
-const openManage = (page: Page) => visit(page, MANAGE, TABLE);
 
 test('[WLT-06] [WLT-07] a new list is private by default; lists are renamed, shared and deleted', async ({
 	page,
@@ -20,7 +18,7 @@ test('[WLT-06] [WLT-07] a new list is private by default; lists are renamed, sha
 	const hostile = '<img src=x onerror=document.title=1>';
 	await makeList(page, hostile);
 	await makeList(page, 'Une liste dont le titre est bien plus long que ce que la place permet');
-	await openManage(page);
+	await visit(page, MANAGE, 'form:has([name^="wishlist_name["])');
 	const told = page.locator('.archipel-notice');
 	await page.getByText('Créer une liste').click();
 	await mounted(page, 'form:has([value="tinwl_create_wishlist"])');

@@ -3,12 +3,9 @@ import { useWishlist } from '../wishlist-helpers';
 import { BODY, BRIEFS, MASK, makeList, MANAGE, message, names, openTable, row, wish } from '../wishlist-list';
 import { tryAgain, type ServerCall, type World } from './server-call';
 
-/** The fixture shop logs requests by session, and a wishlist does not start one. */
-const known = ({ shop }: World) => shop.add(1185);
-
-async function open(world: World): Promise<void> {
-	const { page } = world;
-	await known(world);
+async function open({ page, shop }: World): Promise<void> {
+	// The fixture shop logs requests by session, and a wishlist does not start one.
+	await shop.add(1185);
 	await useWishlist(page, 'ti-premium');
 	await wish(page, BODY, BRIEFS, MASK);
 	await openTable(page);
