@@ -11,10 +11,7 @@ import { props } from './island';
 
 const fixture = read('islands/share/fixture.html');
 const here = new URL(document.baseURI).origin;
-const subject = {
-	url: 'https://shop.test/x/?a=1&b=2',
-	title: 'Nuisette & dentelle « + »',
-};
+const subject = { url: 'https://shop.test/x/?a=1&b=2', title: 'Nuisette & "dentelle" <+>' };
 const controller = pageLife();
 let wide = true;
 const open = vi.fn();
@@ -45,29 +42,19 @@ const button = (name: string, host = hosts()[0]!) => host.querySelector<HTMLElem
 const clipboard = (writeText: unknown, more = {}) => vi.stubGlobal('navigator', { clipboard: { writeText }, ...more });
 
 describe('[SHARE-01] links', () => {
-	test('each network has its own address; a plus in an e-mail stays one', () => {
-		const plain = { url: 'https://a.test/', title: 'B c' };
-		const url = encodeURIComponent(plain.url);
-		expect(networks.map((network) => networkLink(network, plain))).toEqual([
+	test('each network has its own address, in which the page’s address and the words are values, whatever they hold', () => {
+		const [url, words] = [subject.url, subject.title].map(encodeURIComponent);
+		expect(networks.map((network) => networkLink(network, subject))).toEqual([
 			`https://www.facebook.com/sharer/sharer.php?u=${url}`,
-			`https://x.com/intent/post?url=${url}&text=B%20c`,
+			`https://x.com/intent/post?url=${url}&text=${words}`,
 			`https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
-			`https://www.pinterest.com/pin/create/button/?url=${url}&description=B%20c`,
-			`https://www.reddit.com/submit?url=${url}&title=B%20c`,
-			`https://wa.me/?text=B%20c%20${url}`,
-			`mailto:?subject=B%20c&body=B%20c%0A${url}`,
+			`https://www.pinterest.com/pin/create/button/?url=${url}&description=${words}`,
+			`https://www.reddit.com/submit?url=${url}&title=${words}`,
+			`https://wa.me/?text=${words}%20${url}`,
+			`mailto:?subject=${words}&body=${words}%0A${url}`,
 		]);
-		expect(networkLink('email', subject)).toContain('%2B');
-		expect(networkLink('email', subject)).not.toContain('+');
-	});
-
-	test.each(networks)('%s: the address and the words are values, whatever they hold', (network) => {
-		const link = new URL(networkLink(network, subject));
-		const values = [...new URLSearchParams(link.search).values()].join('\n');
-		expect(values).toContain(subject.url);
-		expect(link.protocol).toBe(network === 'email' ? 'mailto:' : 'https:');
-		if (network !== 'email') expect(networkHosts).toContain(link.host);
-		expect(networkLink(network, { ...subject, title: '"><script>', url: 'https://shop.test/' })).not.toMatch(/[<>"]/);
+		const shared = networks.filter((network) => network !== 'email');
+		expect(shared.map((network) => new URL(networkLink(network, subject)).host)).toEqual(networkHosts);
 	});
 
 	test('the server’s are left as they are', () => {
