@@ -160,13 +160,8 @@ test.describe('Premium', () => {
 
 test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
 	await wish(page, BODY);
-	const pictures: string[] = [];
-	page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
 	await visit(page, `${LIST}?remplir=500`, TABLE);
 	await expect(page.locator('tr[data-archipel-row]')).toHaveCount(500);
-	// Images further down load on scrolling.
-	await page.waitForLoadState('networkidle');
-	expect(pictures.length).toBeLessThan(50);
 	await page.locator('.global-cb').check();
 	expect(await page.locator('[name="wishlist_pr[]"]:checked').count()).toBe(500);
 	await page.locator('[name="wishlist_pr[]"]').nth(499).uncheck();
