@@ -180,30 +180,16 @@ describe('sending', () => {
 		await vi.waitFor(() => expect(document.querySelector('#submit')!.hasAttribute('aria-busy')).toBe(false));
 	});
 
+	const waiting = item(9, '<em class="woocommerce-review__awaiting-approval">…</em>');
 	test.each([
-		[
-			'published',
-			{ isModerated: false, page: page(item(8), item(9)) },
-			'Merci ! Votre avis est en ligne.',
-			'#comment-8',
-		],
-		[
-			'moderated, says the address',
-			{ isModerated: true, page: page(item(8)) },
-			'Merci ! Votre avis a été reçu ; il paraîtra après relecture.',
-			'#comment-8',
-		],
-		[
-			'moderated, says the list',
-			{ isModerated: false, page: page(item(9, '<em class="woocommerce-review__awaiting-approval">…</em>')) },
-			'Merci ! Votre avis a été reçu ; il paraîtra après relecture.',
-			'#comment-9',
-		],
-		['taken, but not in the list', { isModerated: false, page: page() }, 'Merci ! Votre avis a été reçu.', undefined],
+		['published', false, [item(8), item(9)], 'Votre avis est en ligne.', '#comment-8'],
+		['moderated, says the address', true, [item(8)], 'il paraîtra après relecture.', '#comment-8'],
+		['moderated, says the list', false, [waiting], 'il paraîtra après relecture.', '#comment-9'],
+		['taken, but not in the list', false, [], 'Votre avis a été reçu.', undefined],
 	])(
 		'a review that is %s: the shopper is told, with a link to it, the list is brought up to date, the form is empty again',
-		async (_name, answer, text, link) => {
-			postReview.mockResolvedValue({ ok: true, ...answer });
+		async (_name, isModerated, items, text, link) => {
+			postReview.mockResolvedValue({ ok: true, isModerated, page: page(...items) });
 			mount();
 			fill();
 			document.querySelector<HTMLElement>('#submit')!.focus();

@@ -96,17 +96,12 @@ test('[WL-08] [REL-01] the number of the theme is what we know until the theme a
 	expect(themeCount).toHaveBeenCalledTimes(3);
 });
 
-test.each<[string, () => void]>([
-	[
-		'where WordPress has nobody who answers, as Storefront was recorded',
-		() => {
-			const { status, body } = recording('wishlist/theme-count-nobody').response;
-			themeCount.mockRejectedValue(new RequestError('http', '', { status, body: String(body) }));
-		},
-	],
-	['where our plugin answers for it', () => themeCount.mockResolvedValue({ count: 1, isOurs: true })],
-])('[WL-08] the number of the theme: a theme is not asked again %s', async (_where, answers) => {
-	answers();
+const { status } = recording('wishlist/theme-count-nobody').response;
+test.each([
+	['where WordPress has nobody who answers, as Storefront was recorded', new RequestError('http', '', { status })],
+	['where our plugin answers for it', undefined],
+])('[WL-08] the number of the theme: a theme is not asked again %s', async (_where, error) => {
+	themeCount.mockImplementation(() => (error ? Promise.reject(error) : Promise.resolve({ count: 1, isOurs: true })));
 	const number = startTheme();
 	count.value = 1;
 	answer();

@@ -33,19 +33,9 @@ describe('the answer to a review', () => {
 	});
 
 	test.each([
-		[
-			200,
-			'<strong>Erreur :</strong> veuillez saisir votre commentaire.',
-			'Erreur : veuillez saisir votre commentaire.',
-			false,
-		],
+		[200, '<strong>Erreur :</strong> saisissez votre avis.', 'Erreur : saisissez votre avis.', false],
 		[403, '<em>Non</em> &lt;img src=x&gt;', 'Non <img src=x>', false],
-		[
-			409,
-			'Doublon : on dirait que vous l&#8217;avez déjà dit !',
-			'Doublon : on dirait que vous l’avez déjà dit !',
-			true,
-		],
+		[409, 'Doublon : vous l&#8217;avez déjà dit !', 'Doublon : vous l’avez déjà dit !', true],
 		[500, 'Veuillez noter le produit.', 'Veuillez noter le produit.', false],
 	])('[SEC-01] status %i is read from the error page, as text', async (status, html, message, isDuplicate) => {
 		answer(refusal(html), status);
