@@ -30,7 +30,10 @@ async function open(facts: object, options: object) {
 	]);
 	await loadSchemas();
 	await enhance(host, props.parse(options), islandContext(life.signal));
-	return { allow: (...purposes: Purpose[]) => void pageConsent().choose(purposes) };
+	/** Chooses in the notice; `allow` then waits until the page is at rest. */
+	const choose = (...purposes: Purpose[]) => void pageConsent().choose(purposes);
+	const allow = (...purposes: Purpose[]) => (choose(...purposes), rest());
+	return { choose, allow };
 }
 /** Names of the events or commands sent to Google's tag. */
 const names = () =>
@@ -49,19 +52,17 @@ const kept = () =>
 	[...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes('analytics'));
 
 test('[ANA-03] before consent nothing is told and nothing is kept; consent tells what the page is about, once', async () => {
-	const { allow } = await open({ product: item }, { google: 'tag-manager' });
+	const { allow, choose } = await open({ product: item }, { google: 'tag-manager' });
 	await rest();
 	expect([page.dataLayer, kept()]).toEqual([undefined, []]);
-	allow('advertising', 'content');
-	await rest();
+	await allow('advertising', 'content');
 	expect([page.dataLayer, kept()]).toEqual([undefined, []]);
-	allow('audience');
+	choose('audience');
 	expect(page.dataLayer).toBeUndefined();
 	await rest();
-	allow();
+	choose();
 	expect(kept()).toEqual([]);
-	allow('audience');
-	await rest();
+	await allow('audience');
 	expect(page.dataLayer).toEqual([
 		{ ecommerce: null },
 		{
@@ -76,8 +77,7 @@ test('[ANA-03] before consent nothing is told and nothing is kept; consent tells
 
 test('[ANA-01] the Google tag gets commands: the page first, then events for the property that is meant', async () => {
 	const { allow } = await open({ cart: [item] }, { google: 'tag', measurementId: 'G-ABCD1234' });
-	allow('audience');
-	await rest();
+	await allow('audience');
 	expect(names()).toEqual([
 		['set', expect.anything()],
 		['event', 'view_cart'],
@@ -91,8 +91,7 @@ test('[ANA-03] a purchase is told once, whatever is reloaded; a checkout once as
 	const order = { id: 31, number: 'FR-31', tax: 0, shipping: 490, items: [item] };
 	for (const facts of [{ checkout: [item] }, { checkout: [item] }, { order }, { order }, { checkout: [item] }]) {
 		const { allow } = await open(facts, { google: 'tag-manager' });
-		allow('audience');
-		await rest();
+		await allow('audience');
 	}
 	expect(names().filter((name) => name !== 'null')).toEqual(['begin_checkout', 'purchase', 'begin_checkout']);
 	expect((page.dataLayer![3] as { ecommerce: object }).ecommerce).toMatchObject({
@@ -108,13 +107,11 @@ test('[ANA-02] [SEC-03 P7] the pixel is told of a category after consent to adve
 	page.fbq = told;
 	const here = new URL(document.URL).pathname;
 	const first = await open({ category, address: here }, { pixelId: '123' });
-	first.allow('audience', 'content');
-	await rest();
+	await first.allow('audience', 'content');
 	expect(told).not.toHaveBeenCalled();
-	first.allow('advertising');
-	first.allow();
-	first.allow('advertising');
-	await rest();
+	first.choose('advertising');
+	first.choose();
+	await first.allow('advertising');
 	expect(told.mock.calls).toEqual([
 		[
 			'trackSingleCustom',
@@ -126,18 +123,17 @@ test('[ANA-02] [SEC-03 P7] the pixel is told of a category after consent to adve
 	]);
 	history.replaceState(null, '', `${here}?filter_taille=44`);
 	const second = await open({ category, address: here }, { pixelId: '123' });
-	second.allow('advertising');
-	await rest();
+	await second.allow('advertising');
 	history.replaceState(null, '', here);
 	expect([told.mock.calls.length, page.dataLayer]).toEqual([1, undefined]);
 });
 
 test('[PRIV-01] who erases their traces erases these', async () => {
-	const { allow } = await open(
+	const { choose } = await open(
 		{ checkout: [item], order: { id: 31, number: '31', tax: 0, shipping: 0, items: [item] } },
 		{ google: 'tag-manager' },
 	);
-	allow('audience');
+	choose('audience');
 	expect(kept().length).toBeGreaterThan(2);
 	document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
 	expect(kept()).toEqual([]);
@@ -152,8 +148,7 @@ test.each([
 ])('%s: nothing is told', async (_what, facts, options) => {
 	page.fbq = vi.fn<() => void>();
 	const { allow } = await open(facts, options);
-	allow('audience', 'advertising', 'content');
-	await rest();
+	await allow('audience', 'advertising', 'content');
 	expect([page.dataLayer, vi.mocked(page.fbq).mock.calls, kept()]).toEqual([undefined, [], []]);
 });
 

@@ -44,12 +44,11 @@ test('[ANA-01] products that come later are told when they are there: the next p
 	emit('archipel:widget-updated', { mode: 'append' });
 	expect(said).toHaveLength(1);
 	vi.advanceTimersByTime(2000);
-	show(tile(3, 0));
-	emit('archipel:list-updated', { address: '', mode: 'replace' });
-	vi.advanceTimersByTime(2000);
-	show(tile(1, 0));
-	emit('archipel:list-updated', { address: '', mode: 'replace' });
-	vi.advanceTimersByTime(2000);
+	for (const id of [3, 1]) {
+		show(tile(id, 0));
+		emit('archipel:list-updated', { address: '', mode: 'replace' });
+		vi.advanceTimersByTime(2000);
+	}
 	expect(said.map((line) => line.split(' ').at(-1))).toEqual(['P1', 'P2', 'P3', 'P1']);
 });
 

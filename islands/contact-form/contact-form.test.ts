@@ -35,6 +35,12 @@ const type = (name: string, value: string) => {
 const submit = () => field('bouton').click();
 const mount = (intents: Intent[] = []) =>
 	enhance(document.querySelector<HTMLElement>('.wpcf7')!, {}, islandContext(controller.signal, intents));
+/** Opens the form, and sends a message. */
+const send = () => {
+	void mount();
+	type('nom', 'Claire');
+	submit();
+};
 const answers = (answer: object) => ({ answer: { message: 'Merci', ...answer }, reply: { more: 1, ...answer } });
 
 beforeEach(() => {
@@ -51,9 +57,7 @@ describe('sending', () => {
 	test('[CF-01] once, however often it is pressed, with the button that was pressed', async () => {
 		let settle!: (answer: object) => void;
 		api.sendForm.mockReturnValue(new Promise((resolve) => (settle = resolve)));
-		void mount();
-		type('nom', 'Claire');
-		submit();
+		send();
 		submit();
 		await vi.waitFor(() => expect(api.sendForm).toHaveBeenCalledOnce());
 		const [id, sent] = api.sendForm.mock.calls[0] as [number, FormData];
@@ -85,11 +89,9 @@ describe('sending', () => {
 		'[CF-01] [CF-07] an answer that is a no (%s) shows, is told by an event, and what was written stays',
 		async (code, status, event) => {
 			api.sendForm.mockResolvedValue(answers({ status: code, message: 'Non' }));
-			void mount();
 			const told = vi.fn();
 			form().addEventListener(event, told);
-			type('nom', 'Claire');
-			submit();
+			send();
 			await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
 			expect([form().dataset['status'], field('nom').value]).toEqual([status, 'Claire']);
 			expect(document.querySelector('.wpcf7-response-output')!.textContent).toBe('Non');
@@ -99,9 +101,7 @@ describe('sending', () => {
 	test('[CF-01] what is written while a message is on its way is another message, and stays', async () => {
 		let settle!: (answer: object) => void;
 		api.sendForm.mockReturnValue(new Promise((resolve) => (settle = resolve)));
-		void mount();
-		type('nom', 'Claire');
-		submit();
+		send();
 		await vi.waitFor(() => expect(api.sendForm).toHaveBeenCalledOnce());
 		type('nom', 'Claire Dupont');
 		settle(answers({ status: 'mail_sent' }));
@@ -118,9 +118,7 @@ describe('sending', () => {
 		'[REL-01] a failure (%s, %s) is told at the form, which keeps what was written and can be sent again; that it may have been sent: %s',
 		async (reason, status, mayBeSent) => {
 			api.sendForm.mockRejectedValueOnce(new RequestError(reason, '/x', { status }));
-			void mount();
-			type('nom', 'Claire');
-			submit();
+			send();
 			const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
 			await vi.waitFor(() => expect(notice()).toContain('Rien de ce que vous avez écrit n’est perdu.'));
 			expect(notice().includes('peut-être déjà parti')).toBe(mayBeSent);
@@ -196,9 +194,7 @@ describe('sending', () => {
 				}
 			},
 		);
-		void mount();
-		type('nom', 'Claire');
-		submit();
+		send();
 		await vi.waitFor(() => expect(told.at(-1)![0]).toBe('wpcf7reset'));
 		vi.unstubAllGlobals();
 		const theirs = told.filter(([name]) => name.startsWith('wpcf7'));

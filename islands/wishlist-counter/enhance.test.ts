@@ -151,6 +151,10 @@ describe('[WL-07] the panel of the list', () => {
 
 	const point = (type: string, id = 'link', pointerType = 'mouse', clientX = 0) =>
 		get(id).dispatchEvent(new PointerEvent(type, { pointerType, clientX, bubbles: true }));
+	const isOpenAfter = (milliseconds: number) => {
+		vi.advanceTimersByTime(milliseconds);
+		return isOpen;
+	};
 	/** @returns Whether the browser would follow the link. */
 	function tap(pointerType: string): boolean {
 		point('pointerdown', 'link', pointerType);
@@ -160,29 +164,22 @@ describe('[WL-07] the panel of the list', () => {
 	test('opens when a mouse has rested on the link for 100 ms, its files before; waits 300 ms for one that has left, and stays while it is in the panel or somebody works there', () => {
 		point('pointerenter');
 		expect(prefetch).toHaveBeenCalledOnce();
-		vi.advanceTimersByTime(99);
-		expect(isOpen).toBe(false);
+		expect(isOpenAfter(99)).toBe(false);
 		point('pointerleave');
-		vi.advanceTimersByTime(1000);
-		expect(isOpen).toBe(false);
+		expect(isOpenAfter(1000)).toBe(false);
 		point('pointerenter');
-		vi.advanceTimersByTime(100);
-		expect(isOpen).toBe(true);
+		expect(isOpenAfter(100)).toBe(true);
 		point('pointerleave');
 		vi.advanceTimersByTime(299);
 		point('pointerenter', 'place');
-		vi.advanceTimersByTime(1000);
-		expect(isOpen).toBe(true);
+		expect(isOpenAfter(1000)).toBe(true);
 		get('inside').focus();
 		point('pointerleave', 'place');
-		vi.advanceTimersByTime(1000);
-		expect(isOpen).toBe(true);
+		expect(isOpenAfter(1000)).toBe(true);
 		get('inside').blur();
 		point('pointerleave', 'place');
-		vi.advanceTimersByTime(299);
-		expect(isOpen).toBe(true);
-		vi.advanceTimersByTime(1);
-		expect(isOpen).toBe(false);
+		expect(isOpenAfter(299)).toBe(true);
+		expect(isOpenAfter(1)).toBe(false);
 	});
 
 	test('opens once the mouse moves less than 6 px in 100 ms', () => {
@@ -193,15 +190,13 @@ describe('[WL-07] the panel of the list', () => {
 			[4.9, true],
 		] as const) {
 			point('pointermove', 'link', 'mouse', clientX);
-			vi.advanceTimersByTime(100);
-			expect(isOpen).toBe(opens);
+			expect(isOpenAfter(100)).toBe(opens);
 		}
 	});
 
 	test('under a finger: the first tap opens it, the second follows the link; a mouse’s click always does', () => {
 		point('pointerenter', 'link', 'touch');
-		vi.advanceTimersByTime(1000);
-		expect(isOpen).toBe(false);
+		expect(isOpenAfter(1000)).toBe(false);
 		expect([tap('touch'), isOpen]).toEqual([false, true]);
 		expect(tap('touch')).toBe(true);
 		isOpen = false;
@@ -213,8 +208,7 @@ describe('[WL-07] the panel of the list', () => {
 		point('pointerenter');
 		vi.advanceTimersByTime(100);
 		point('pointerleave');
-		vi.advanceTimersByTime(1000);
-		expect(isOpen).toBe(true);
+		expect(isOpenAfter(1000)).toBe(true);
 		get('button').click();
 		expect(isOpen).toBe(false);
 	});
