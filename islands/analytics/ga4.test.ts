@@ -27,17 +27,14 @@ const GREY: Item = {
 };
 
 /** The same products in the reference's format, without fields that our shop does not have. */
-const LEVELS = {
+const GA_TEE = {
+	item_id: 'SKU_12345',
+	item_name: 'Stan and Friends Tee',
 	item_category: 'Apparel',
 	item_category2: 'Adult',
 	item_category3: 'Shirts',
 	item_category4: 'Crew',
 	item_category5: 'Short sleeve',
-};
-const GA_TEE = {
-	item_id: 'SKU_12345',
-	item_name: 'Stan and Friends Tee',
-	...LEVELS,
 	item_variant: 'green',
 	price: 10.01,
 	quantity: 3,

@@ -24,6 +24,11 @@ vi.mock('../../src/shop/woocommerce/review-api', () => ({ postReview }));
 const gate = vi.hoisted(() => ({ isGateOpen: vi.fn(() => true), openGate: vi.fn<() => Promise<void>>() }));
 vi.mock('../../src/safety/html', async (original) => ({ ...(await original<object>()), ...gate }));
 
+const send = () => {
+	mount();
+	fill();
+	submit();
+};
 const comment = () => document.querySelector<HTMLTextAreaElement>('#comment')!;
 
 test('[REV-01] [SEC-03 A16] the stars are five native radios with French labels, named by the field’s own label, and are not sent: they belong to no form', () => {
@@ -149,9 +154,7 @@ describe('sending', () => {
 		gate.isGateOpen.mockReturnValueOnce(false);
 		gate.openGate.mockRejectedValueOnce(new Error('it did not come'));
 		const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
-		mount();
-		fill();
-		submit();
+		send();
 		await vi.waitFor(() => expect(native).toHaveBeenCalledOnce());
 		expect(postReview).not.toHaveBeenCalled();
 	});
@@ -159,9 +162,7 @@ describe('sending', () => {
 	test('[REL-03] posts the form as it is, once however often it is pressed', async () => {
 		let settle!: (answer: ReviewAnswer) => void;
 		postReview.mockReturnValue(new Promise((resolve) => (settle = resolve)));
-		mount();
-		fill();
-		submit();
+		send();
 		submit();
 		expect(postReview).toHaveBeenCalledOnce();
 		const [action, fields] = postReview.mock.calls[0]!;
@@ -207,9 +208,7 @@ describe('sending', () => {
 
 	test('[PRIV-01] a refusal is told in the shop’s words, and nothing that was written is lost; the draft holds neither name nor address', async () => {
 		postReview.mockResolvedValue({ ok: false, message: 'Vous envoyez des avis trop vite.', isDuplicate: false });
-		mount();
-		fill();
-		submit();
+		send();
 		await vi.waitFor(() => expect(notice('error')).toBe('Vous envoyez des avis trop vite.'));
 		expect(comment().value).toBe('Très belle coupe');
 		expect(select().value).toBe('4');
@@ -241,9 +240,7 @@ describe('sending', () => {
 
 	test('what somebody else has stopped is not sent', () => {
 		form().addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal: controller.signal });
-		mount();
-		fill();
-		submit();
+		send();
 		expect(postReview).not.toHaveBeenCalled();
 	});
 
