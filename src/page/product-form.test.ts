@@ -3,6 +3,7 @@ import { RequestError } from '../shop/request-error';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { createAdd } from '../../tests/setup/cart-shop';
 import { pageLife } from '../../tests/setup/page-life';
+import { printConfig } from '../../tests/setup/print-config';
 import { addProductFormLazily } from './lazy-product-form';
 import type { ProductFormOptions } from './product-form';
 
@@ -61,18 +62,11 @@ describe('what is sent', () => {
 		},
 	);
 
-	test.each([
-		['a button with an aim of its own', () => form.querySelector<HTMLElement>('.buy')!],
-		[
-			'a button with another address',
-			() => {
-				button.setAttribute('formaction', '/acheter/');
-				return button;
-			},
-		],
-	])('%s is the browser’s', (_name, which) => {
+	test('a button with an aim or an address of its own is the browser’s', () => {
 		start();
-		expect(submit(which())).toBe(true);
+		expect(submit(form.querySelector<HTMLElement>('.buy'))).toBe(true);
+		button.setAttribute('formaction', '/acheter/');
+		expect(submit()).toBe(true);
 		expect(addForm).not.toHaveBeenCalled();
 	});
 
@@ -203,12 +197,15 @@ describe('what follows', () => {
 		},
 	);
 
-	test('[SEC-02] a redirect to another site is not followed: the shopper reads what was added', async () => {
+	test('[CART-03] [SEC-02] a shop that wants it so goes to the cart; a redirect to another site is not followed: the shopper reads what was added', async () => {
 		const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
-		addForm.mockResolvedValue({ ...added, redirect: 'https://evil.example/' } as CartAnswer);
+		addForm.mockResolvedValueOnce({ ...added, redirect: 'https://evil.example/' } as CartAnswer);
 		start();
 		await add();
 		expect(notice()?.dataset['state']).toBe('success');
 		expect(go).not.toHaveBeenCalled();
+		printConfig({ shop: { cartRedirectAfterAdd: true, cartUrl: '/page-panier/' } });
+		submit();
+		await vi.waitFor(() => expect(go.mock.calls).toEqual([[new URL('/page-panier/', location.href).href]]));
 	});
 });

@@ -1,23 +1,22 @@
-import {
-	SOCKS,
-	LOT,
-	TABLE,
-	LOWEST,
-	price,
-	variationPrice,
-	quantity,
-	row,
-	note,
-	open,
-	choose,
-	holdTable,
-	withReferencePrice,
-} from './discounts-helpers';
+import { SOCKS, LOT, TABLE, row, open, choose } from './discounts-helpers';
 import { expectToldInView } from './beside';
-import { expect, layoutShifts, listen, tabTo, test, violations } from './harness';
+import { expect, hold, layoutShifts, listen, rewrite, tabTo, test, violations, type Page } from './harness';
+
+const LOWEST = 'Prix le plus bas des 30 derniers jours';
+
+const price = (page: Page) => page.locator('div.product p.price');
+const variationPrice = (page: Page) => page.locator('.woocommerce-variation-price .price');
+const quantity = (page: Page) => page.locator('form.cart [name=quantity]');
+const note = (page: Page) => page.locator('.archipel-notice').filter({ hasText: 'Prix à confirmer au panier.' });
 
 test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] the price follows, rows set it', async ({ page, shop }) => {
-	await withReferencePrice(page);
+	// As another plugin prints it.
+	await rewrite(page, SOCKS, (html) =>
+		html.replace(
+			/(<p class="price">[\s\S]*?)(<\/p>)/,
+			`$1<span class="omnibus">${LOWEST} : <span class="woocommerce-Price-amount amount">8,50 €</span></span>$2`,
+		),
+	);
 	await open(page, shop, SOCKS);
 	expect(await layoutShifts(page)).toEqual([]);
 	await test.step('the price, and the lowest of 30 days', async () => {
@@ -68,7 +67,7 @@ test('[DISC-01] [DISC-02] [A11Y-01] of a variation: price, table', async ({ page
 		expect((await shop.received('get_price_html')).at(-1)).toMatchObject({ product_id: id, qty: '5' });
 	});
 	await test.step('the next variation initially shows its unit price; the quantity is still five', async () => {
-		const letGo = await holdTable(page);
+		const letGo = await hold(page, '**/admin-ajax.php', (request) => /bulk_table/.test(request.postData() ?? ''));
 		const table = page.locator(TABLE).first();
 		await choose(page, 1);
 		await expect(table).toHaveCSS('opacity', '0.5');

@@ -1,4 +1,4 @@
-import { caught, expect, hold, layoutShifts, rewrite, test, violations } from './harness';
+import { caught, expect, hold, layoutShifts, test, violations } from './harness';
 import { SIMPLE, GROUPED, open, addButton, notice, chooseVariation, CHOSEN } from './product-page';
 
 const CULOTTE = 'Culotte taille haute';
@@ -69,13 +69,6 @@ test('[RT-03] [CART-14] [A11Y-01] a simple product', async ({ page, shop }) => {
 		await expect(addButton(page)).not.toHaveClass(/\b(added|loading)\b/);
 		expect(await violations(page, '.summary')).toEqual([]);
 	});
-});
-
-test('[CART-03] a shop that goes to the cart after adding', async ({ page }) => {
-	await rewrite(page, SIMPLE, (html) => html.replace('"cartRedirectAfterAdd":false', '"cartRedirectAfterAdd":true'));
-	await open(page, SIMPLE);
-	await addButton(page).click();
-	await expect(page).toHaveURL(/\/page-panier\//);
 });
 
 const plus = { name: /^Augmenter la quantité/ };
