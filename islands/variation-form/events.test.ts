@@ -17,28 +17,14 @@ import { realJQuery } from '../../tests/setup/real-jquery';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
-/** Part of the jQuery API that other plugins use on the form. */
-interface JQueryObject {
-	readonly on: (
-		events: string,
-		handler: (event: { type: string; target: Element }, ...args: unknown[]) => void,
-	) => void;
-	readonly off: () => JQueryObject;
-	readonly val: (value: string) => JQueryObject;
-	readonly data: (key: string, value: unknown) => JQueryObject;
-	readonly trigger: (event: string) => JQueryObject;
-	readonly wc_variation_form: () => JQueryObject;
-}
-const $ = realJQuery as unknown as (target: string | Document) => JQueryObject;
-
 beforeEach(() => {
-	$(document).off();
-	vi.stubGlobal('jQuery', $);
+	realJQuery(document).off();
+	vi.stubGlobal('jQuery', realJQuery);
 });
 
 test('[VAR-10] whoever waits for the form gets its parts as WooCommerce hands them over, the line that tells of a reset too', async () => {
 	let parts: Record<string, unknown> = {};
-	$(document).on('wc_variation_form', (_event, given) => {
+	realJQuery(document).on('wc_variation_form', (_event, given) => {
 		parts = Object.fromEntries(
 			Object.entries(given as Record<string, ArrayLike<Element> | boolean>).map(([name, part]) => [
 				name,
@@ -72,7 +58,7 @@ test('[VAR-10] [RT-08] jQuery and native events, in WooCommerce’s order and wi
 		document.addEventListener(`archipel:variation-${name}`, ({ type }) => entries.push([type]), {
 			signal: controller.signal,
 		});
-	$(document).on(
+	realJQuery(document).on(
 		'clear_reset_announcement woocommerce_variation_select_change check_variations update_variation_values woocommerce_update_variation_values found_variation reset_data reset_image hide_variation show_variation woocommerce_variation_has_changed wc_variation_form announce_reset reset_focus',
 		({ type, target }, ...args) => {
 			const brief = args.map((arg) =>
@@ -132,18 +118,25 @@ test('[VAR-10] [RT-08] jQuery and native events, in WooCommerce’s order and wi
 test('[VAR-10] what others trigger is honoured: a value set by jQuery, a new list, a check, a reset', async () => {
 	open(SELECTS);
 	await pass(SHOWN);
-	$('select[name=attribute_pa_couleur]').val('rouge').trigger('change');
-	$('select[name=attribute_pa_taille]').val('s').trigger('change');
+	for (const [name, value] of [
+		['attribute_pa_couleur', 'rouge'],
+		['attribute_pa_taille', 's'],
+	] as const) {
+		select(name).value = value;
+		realJQuery(select(name)).trigger('change');
+	}
 	await pass(SHOWN);
 	expect(panel().textContent).toContain('50,99');
-	const trigger = (event: string) => $('form.variations_form').trigger(event);
+	const trigger = (event: string) => realJQuery(form()).trigger(event);
 	trigger('reset_data');
 	await pass(SHOWN);
 	expect(panel().childElementCount).toBe(0);
 	trigger('check_variations');
 	await pass(SHOWN);
 	expect(panel().textContent).toContain('50,99');
-	$('form.variations_form').data('product_variations', []).trigger('reload_product_variations').wc_variation_form();
+	realJQuery(form()).data('product_variations', []);
+	trigger('reload_product_variations');
+	realJQuery.fn['wc_variation_form']!.call(form());
 	expect(select('attribute_pa_couleur').querySelector<HTMLOptionElement>('option[value=noir]')!.disabled).toBe(true);
 	expect(variation()).toBe('');
 	expect(form().isConnected).toBe(true);

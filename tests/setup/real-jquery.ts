@@ -2,10 +2,15 @@ import { createRequire } from 'node:module';
 
 /** The part of jQuery that tests use. */
 export interface RealJQuery {
+	/** Functions of plugins. */
+	readonly fn: Readonly<Record<string, (this: unknown) => unknown>>;
 	(target: EventTarget): {
 		on: (
 			events: string,
-			handler: (event: { type: string; isDefaultPrevented: () => boolean }, ...args: unknown[]) => unknown,
+			handler: (
+				event: { type: string; target: Element; isDefaultPrevented: () => boolean },
+				...args: unknown[]
+			) => unknown,
 		) => void;
 		data: (name: string, value: unknown) => void;
 		off: (events?: string, handler?: unknown) => void;
