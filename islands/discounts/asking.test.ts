@@ -38,7 +38,7 @@ function choose(id?: number, more = {}): void {
 	form().dispatchEvent(new CustomEvent(`archipel:variation-${id ? 'shown' : 'hidden'}`, { detail }));
 }
 function open(controls: string, onError: 'keep' | 'empty' = 'keep'): void {
-	document.body.innerHTML = `<div class="product"><p class="price"><bdi>10 €</bdi></p>${TABLE}
+	document.body.innerHTML = `<div class="product"><p class="price"><bdi>10 €</bdi><small>TTC</small></p>${TABLE}
 		<form><input name="quantity" value="1">${controls}</form></div>`;
 	addLivePrice(form(), { ...pluginRules(), onError }, life.signal);
 }
@@ -53,13 +53,13 @@ beforeEach(() => {
 	});
 });
 
-test('[DISC-01] one question per settled change: the price of the last quantity is shown and said; leaving the field asks for nothing more', async () => {
+test('[DISC-01] [DISC-05] one question per settled change: the price of the last quantity is said and shown, with what stands beside it; leaving the field asks for nothing more', async () => {
 	open(SIMPLE);
 	type('2', '3', '5');
 	await pass(249);
 	expect(asked()).toEqual([]);
 	await pass(1 + ANSWER);
-	expect([price().textContent, price().hasAttribute('aria-busy')]).toEqual(['5 €', false]);
+	expect([price().textContent, price().hasAttribute('aria-busy')]).toEqual(['5 €TTC', false]);
 	field().dispatchEvent(new Event('change', { bubbles: true }));
 	await pass(1000);
 	expect(asked()).toEqual([{ productId: 1185, quantity: 5 }]);
@@ -75,15 +75,15 @@ test('[DISC-01] an earlier question is given up, which is not told', async () =>
 	await pass(249);
 	expect([(shop.price.mock.calls[0]![1] as AbortSignal).aborted, note()]).toEqual([true, null]);
 	await pass(1 + ANSWER);
-	expect([price().textContent, price().hasAttribute('aria-busy')]).toEqual(['2 €', false]);
+	expect([price().textContent, price().hasAttribute('aria-busy')]).toEqual(['2 €TTC', false]);
 });
 
 test.each([
-	['keep', '10 €'],
-	['empty', ''],
+	['keep', '10 €TTC', '5 €TTC'],
+	['empty', '', '5 €'],
 ] as const)(
 	'[DISC-05] [REL-01] after a failure the price is as the owner wants (%s: "%s"), a note says so; another try asks once, though it leaves a field that was typed in',
-	async (onError, left) => {
+	async (onError, left, after) => {
 		shop.price.mockRejectedValueOnce(new RequestError('lost', '/'));
 		open(SIMPLE, onError);
 		type('5');
@@ -94,7 +94,7 @@ test.each([
 		expect(document.activeElement).toBe(field());
 		field().dispatchEvent(new Event('change', { bubbles: true }));
 		await pass(1000);
-		expect([price().textContent, note(), asked().length]).toEqual(['5 €', null, 2]);
+		expect([price().textContent, note(), asked().length]).toEqual([after, null, 2]);
 	},
 );
 
@@ -121,7 +121,7 @@ test('[DISC-01] without an id in the form the product is that of the owner’s o
 	document.body.insertAdjacentHTML('beforeend', '<input id="own" value="1185">');
 	type('5');
 	await pass(250 + ANSWER);
-	expect([asked(), price().textContent]).toEqual([[{ productId: 1185, quantity: 5 }], '5 €']);
+	expect([asked(), price().textContent]).toEqual([[{ productId: 1185, quantity: 5 }], '5 €TTC']);
 });
 
 test('[DISC-02] the table follows the variation after 100 ms, dimmed meanwhile; of a bundle, and when the page is opened, none is asked for', async () => {
