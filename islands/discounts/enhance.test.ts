@@ -27,7 +27,8 @@ test.each([
 		},
 	});
 	document.querySelector('.product')!.insertAdjacentHTML('beforeend', html);
-	await enhance(document.querySelector('form')!, props.parse({}), islandContext());
+	await enhance(document.querySelector('form')!, props.parse({ onError: 'empty' }), islandContext());
+	for (const [, options] of vi.mocked(addLivePrice).mock.calls) expect(options).toMatchObject({ onError: 'empty' });
 	expect([addLivePrice, addVariationTable, addTableRows].map((part) => vi.mocked(part).mock.calls.length)).toEqual(
 		calls,
 	);

@@ -59,6 +59,7 @@ describe('what is sent', () => {
 			expect([...data.keys()].sort()).toEqual(['add-to-cart', 'photo', 'quantity']);
 			expect(data.get('add-to-cart')).toBe('7');
 			expect(data.get('quantity')).toBe('2');
+			expect(data.get('photo')).toBeInstanceOf(File);
 		},
 	);
 

@@ -55,6 +55,8 @@ test('[WID-02] [A11Y-01] by keyboard alone: batches, categories, the lightbox, c
 		await expect.poll(from).toBe('-100% 0');
 		await page.keyboard.press('Escape');
 		await expect(caption).not.toBeInViewport();
+		for (const side of [-5, 5]) await page.mouse.move(x + side, y + height / 2);
+		await expect(caption).toBeInViewport();
 	});
 	for (const [width, columns] of [
 		[1280, 3],

@@ -98,8 +98,10 @@ test('[SW-09] a picture that comes late does not replace the one chosen after it
 	expect(source()).toBe(RED);
 });
 
-test('[SW-09] in a right-to-left page the left arrow goes on', () => {
+test('[SW-09] arrows of both axes go round the colours; in a right-to-left page the left one goes on', () => {
 	expect(swatchForKey(swatch('noir'), 'ArrowLeft')).toBe(swatch('gris'));
+	expect(swatchForKey(swatch('gris'), 'ArrowDown')).toBe(swatch('noir'));
+	expect(swatchForKey(swatch('noir'), 'ArrowUp')).toBe(swatch('gris'));
 	document.querySelector<HTMLElement>('.ours')!.style.direction = 'rtl';
 	expect(swatchForKey(swatch('noir'), 'ArrowLeft')).toBe(swatch('rose'));
 });
