@@ -252,10 +252,19 @@ test.each([
 function showCombobox() {
 	const choice = signal<Choice>({});
 	const choose = vi.fn<(next: Choice) => void>((next) => void (choice.value = next));
-	const field = colours('noir', 'rouge');
+	const field = colours('noir', 'émeraude');
 	show({ filter: { panel: { fields: [field] }, choice, data: signal() }, choose }, <TermCombobox field={field} />);
 	return { choice, choose, input: screen.getByRole('combobox') };
 }
+
+test('[FILT-03] a combobox: accents need not be typed; what is chosen is marked in the list, which stays open', async () => {
+	const { choice, input } = showCombobox();
+	input.focus();
+	fireEvent.change(input, { target: { value: ' Emer' } });
+	for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(input, { key });
+	expect(choice.value).toEqual({ couleur: ['émeraude'] });
+	expect(screen.getAllByRole('option').map((one) => one.getAttribute('aria-selected'))).toEqual(['true']);
+});
 
 test('[FILT-03] [A11Y-02] a combobox: what Enter chooses stays chosen when the field is left, and what a key only marks is not chosen', async () => {
 	const other = document.body.appendChild(document.createElement('button'));

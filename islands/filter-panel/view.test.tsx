@@ -91,10 +91,12 @@ test('[LIST-12] the list of a term, of a chip and of the button is asked for whe
 	expect([asked().length, query()]).toEqual([3, { max_price: '40' }]);
 });
 
-test('[LIST-12] nothing is asked for by a press of another button, on a term that cannot be chosen, and in a panel whose button lists', async () => {
+test('[LIST-12] [FILT-08] nothing is asked for by a press of another button, on a term without articles, which cannot be chosen, and in a panel whose button lists', async () => {
 	await open();
 	fireEvent.pointerDown(input('value', 'noir').closest('label')!, { button: 2 });
-	fireEvent.pointerDown(input('value', 'rouge').closest('label')!);
+	const empty = input('value', 'rouge');
+	expect([...texts(empty.labels![0]!.children), empty.disabled]).toEqual(['', 'Rouge', 'aucun article', true]);
+	fireEvent.pointerDown(empty.closest('label')!);
 	await pass();
 	expect(asked()).toEqual([]);
 	await open('', themify());

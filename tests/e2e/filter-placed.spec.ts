@@ -1,18 +1,14 @@
 import { ABOVE, chips, PLACED, query, tiles, total } from './filter-page';
 import { violations } from './axe';
 import { layoutShifts } from './layout-shifts';
-import { closeByEscape, expect, expectLink, hold, mounted, requestsOf, rewrite, settled, tabTo, test } from './harness';
+import { closeByEscape, expect, hold, mounted, requestsOf, rewrite, settled, tabTo, test } from './harness';
 
 const panel = '[data-archipel="filter-panel"]';
 
-test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] typed before it came, by keyboard, by counts; axe', async ({
-	page,
-	shop,
-}) => {
+test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] typed before it came, by keyboard; axe', async ({ page, shop }) => {
 	const loaded = requestsOf(page);
 	const box = (name: RegExp) => page.getByRole('checkbox', { name });
 	const least = page.getByRole('spinbutton', { name: 'Prix minimum' });
-	const noir = box(/^Noir/);
 	await page.goto(PLACED);
 	// All initial files are loaded.
 	await mounted(page, 'body');
@@ -50,17 +46,6 @@ test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] typed before it came, by keyboard,
 		await page.keyboard.press('Enter');
 		await expect.poll(() => query(page)).toEqual({ min_price: '30' });
 		await settled(page);
-	});
-	await test.step('counts follow the other choices', async () => {
-		await box(/^5XL/).check();
-		await expect(box(/^Champagne/)).toHaveAccessibleName('Champagne aucun article');
-		await expect(box(/^Champagne/)).toBeDisabled();
-		// Counts of an attribute ignore the attribute's own filter.
-		await expect(box(/^M \d/)).toBeEnabled();
-		const said = await noir.evaluate((input) => (input as HTMLInputElement).labels![0]!.textContent);
-		await noir.check();
-		await expect.poll(() => query(page)).toMatchObject({ filter_couleur: 'noir', query_type_couleur: 'or' });
-		expect(await total(page)).toBe(Number(/\d+/.exec(said!)?.[0]));
 	});
 	await expect(chips(page).first()).toBeVisible();
 	await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
@@ -141,17 +126,11 @@ test('[LIST-07] [A11Y-01] on a phone: a drawer, the list behind it, the way back
 	await expect(link).toBeFocused();
 });
 
-test('@noscript [FILT-09] it is a form, and its address is a clean one', async ({ page }) => {
+test('@noscript [LIST-07] [FILT-09] its form is there on a phone, too, without a button that would open it', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 800 });
 	await page.goto(PLACED);
 	await expect(page.locator('.archipel-filter__open')).toBeHidden();
-	await page.getByRole('checkbox', { name: /^Noir/ }).check();
-	await page.getByRole('checkbox', { name: /^Rouge/ }).check();
-	await page.getByRole('button', { name: 'Voir les articles' }).click();
-	expect(query(page)).toEqual({ filter_couleur: 'noir,rouge', query_type_couleur: 'or' });
-	await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeChecked();
-	await page.setViewportSize({ width: 390, height: 800 });
 	await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeVisible();
-	await page.getByRole('link', { name: 'Retirer le filtre : Couleur : Noir' }).click();
-	await expect.poll(() => query(page)).toEqual({ filter_couleur: 'rouge', query_type_couleur: 'or' });
-	await expectLink(page.getByRole('link', { name: 'Tout effacer' }), /\/boutique-filtres\/$/);
 });
