@@ -235,13 +235,15 @@ test('[SRCH-01] a builder’s form stays on the page: another category is anothe
 	expect(recentSearches(3).ids.value).toEqual(['basque']);
 });
 
-test('[SRCH-03] [PRIV-01] her latest searches stand under the empty field; one or all are forgotten, which is said, and the focus stays in the field', async () => {
+test('[SRCH-03] [PRIV-01] her latest searches stand under the empty field, and how many is said; one or all are forgotten, which is said, and the focus stays in the field', async () => {
 	const recent = recentSearches(5);
 	for (const term of ['basque', 'nuisette']) recent.record(term);
 	mount(form(), { recent: 5 });
 	await turnTo();
 	await pass();
 	await vi.waitFor(() => expect(texts(options())).toEqual(['nuisette', 'basque']));
+	await pass(200);
+	expect(spoken()).toBe('2 recherches récentes');
 	expect([document.querySelector('mark'), store.mock.calls]).toEqual([null, []]);
 	const forget = async (name: string) => {
 		const named = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent).includes(name);

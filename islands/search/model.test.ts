@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Suggestion } from '../../src/shop/search';
-import { groupsOf, highlight, summary } from './model';
+import { groupsOf, highlight } from './model';
 
 const thing = (name: string): Suggestion => ({ name, href: `/${name}/`, price: '', stock: '', images: [] });
 const marks = (name: string, term: string) =>
@@ -42,15 +42,4 @@ test('[SRCH-04] what is listed: last searches, what was found, or ways to go on'
 		['Recherches récentes', 'recent body'],
 		['', 'shop Voir toute la boutique'],
 	]);
-});
-
-test('[SRCH-02] what is said: the number of suggestions, without the ways to more', () => {
-	expect(summary(undefined, [])).toBe('');
-	expect(summary(undefined, ['body'])).toBe('1 recherche récente');
-	expect(summary({ term: 'x', found: { products: [thing('a')], categories: [thing('b')], total: 9 } }, [])).toBe(
-		'2 suggestions',
-	);
-	expect(summary({ term: 'x', found: { products: [], categories: [], instead: [] } }, [])).toMatch(
-		/^Aucun produit ne correspond à «.x.»\. Vérifiez/,
-	);
 });
