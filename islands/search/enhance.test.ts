@@ -167,6 +167,8 @@ test('[SRCH-02] in English', async () => {
 	expect(document.querySelector('.archipel-search__said')!.textContent).toContain(
 		'No product matches “zzzz”. Check the spelling',
 	);
+	await pass(200);
+	expect(spoken()).toMatch(/^No product matches “zzzz”\. Check the spelling/);
 });
 
 test.each([
