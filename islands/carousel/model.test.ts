@@ -75,15 +75,8 @@ test.each([
 test.each([0, -3, 1e9, 'url(x)', {}, [], null, '', NaN, '3;color:red'])(
 	'[REL-02] a number that no row can have is as if it were not there: %s',
 	(value) => {
-		const hostile = {
-			items: value,
-			items_tablet: value,
-			items_mobile: value,
-			autoplayTimeout: value,
-			navigation: value,
-			autoplay: value,
-		};
-		const options = readOptions(usual, hostile);
+		const names = ['items', 'items_tablet', 'items_mobile', 'autoplayTimeout', 'navigation', 'autoplay'];
+		const options = readOptions(usual, Object.fromEntries(names.map((name) => [name, value])));
 		expect(Object.values(options.shape).slice(0, 3)).toEqual(['3', '2', '1.2']);
 		expect([options.delay, options.navigation, options.autoplay]).toEqual([5000, 'both', false]);
 	},

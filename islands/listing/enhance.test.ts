@@ -143,12 +143,9 @@ test.each([
 
 test('[LIST-12] the list of a form is asked for when the press of its button begins, and not again when it is sent', async () => {
 	await open();
-	document
-		.querySelector('main')!
-		.insertAdjacentHTML(
-			'beforeend',
-			'<div class="widget_price_filter"><form action="/boutique/page/2/"><input name="max_price" value="40"><button type="submit"></button></form></div>',
-		);
+	const form =
+		'<div class="widget_price_filter"><form action="/boutique/page/2/"><input name="max_price" value="40"><button type="submit"></button></form></div>';
+	document.querySelector('main')!.insertAdjacentHTML('beforeend', form);
 	const button = document.querySelector<HTMLElement>('[type=submit]')!;
 	button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
 	await pass();

@@ -118,14 +118,10 @@ test('[WP-07] in English: the word of the button, and the link to the cart', asy
 	expect(links()[0]!.textContent).toBe('View cart');
 });
 
+const REFUSED = { error: true, product_url: '/produit/x/' };
 test.each([
 	['a shop that wants it so goes to the cart after an add', { cartRedirectAfterAdd: true }, ADDED, '/page-panier/'],
-	[
-		'a refusal leads to the product, whose page says why',
-		{},
-		{ error: true, product_url: '/produit/x/' },
-		'/produit/x/',
-	],
+	['a refusal leads to the product, whose page says why', {}, REFUSED, '/produit/x/'],
 ])('[CART-03] %s', async (_what, shop, reply, path) => {
 	answer(reply);
 	open({ shop });

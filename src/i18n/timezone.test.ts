@@ -16,12 +16,7 @@ test.each([
 	expect(offsetAt(at(moment), zone)).toBe(minutes),
 );
 
-test('an offset is read with or without its colon; what is none is not', () =>
-	expect(['Z', '+0200', '-03:30', '', 'Paris', '+2'].map(offsetOf)).toEqual([
-		0,
-		120,
-		-210,
-		undefined,
-		undefined,
-		undefined,
-	]));
+test('an offset is read with or without its colon; what is none is not', () => {
+	expect(['Z', '+0200', '-03:30'].map(offsetOf)).toEqual([0, 120, -210]);
+	for (const none of ['', 'Paris', '+2']) expect(offsetOf(none)).toBeUndefined();
+});

@@ -77,17 +77,10 @@ test('[SRCH-02] the reply of a theme: a link around everything: the name is what
 test('[SRCH-02] [WP-06] the reply of a theme: our plugin’s, for a theme that does not answer: name, price and picture; nothing that was found is said', () => {
 	const ours = JSON.parse(recordings('tests/recordings/theme-actions.json')) as Record<string, string>;
 	const { products, categories } = read(ours['search']!);
-	expect(products.map(({ href, ...rest }) => [new URL(href).search, rest])).toEqual([
-		[
-			'?product=7',
-			{
-				name: 'Zibeline 2',
-				stock: '',
-				price: expect.stringContaining('44,99'),
-				images: [expect.objectContaining({ src: 'body.png' })],
-			},
-		],
-	]);
+	const href = expect.stringMatching(/\/\?product=7$/);
+	const price = expect.stringContaining('44,99');
+	const images = [expect.objectContaining({ src: 'body.png' })];
+	expect(products).toEqual([{ href, name: 'Zibeline 2', stock: '', price, images }]);
 	expect([categories, read(ours['nothing']!)]).toEqual([[], { products: [], categories: [] }]);
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, layoutShifts, mounted, reach, requestsOf, rewrite, said, test, violations } from './harness';
-import { expectSameLook } from './hostile-theme';
+import { addThemeRules, expectSameLook } from './hostile-theme';
 
 const PAGE = '/iles/carousel/';
 const example = (name: string) => `[data-archipel="carousel"][data-archipel-example="${name}"]`;
@@ -106,11 +106,7 @@ test.describe('endless', () => {
 		});
 		const slides = page.locator(LOOP).locator('li.product');
 		await test.step('[CAR-04] the space between slides is the same everywhere, though Storefront takes it from the last of a row of columns', async () => {
-			await page.evaluate(() => {
-				const theme = new CSSStyleSheet();
-				theme.replaceSync('ul.products li.product.last { margin-right: 0 !important; }');
-				document.adoptedStyleSheets.push(theme);
-			});
+			await addThemeRules(page, 'ul.products li.product.last { margin-right: 0 !important; }');
 			const [gap, last] = await slides.evaluateAll((all) => {
 				all[2]!.classList.add('last');
 				return [all[0]!, all[2]!].map((slide) => getComputedStyle(slide).marginRight);

@@ -24,10 +24,9 @@ test.describe('sticky', () => {
 			expect((await edges(page, '#masthead')).top).toBe(0);
 		});
 		await test.step('what a link or the focus goes to', async () => {
+			const { bottom } = await edges(page, '#masthead');
 			await page.getByRole('link', { name: 'Entretien' }).click();
-			await expect
-				.poll(async () => (await edges(page, '#bloc-entretien')).top)
-				.toBeGreaterThanOrEqual((await edges(page, '#masthead')).bottom);
+			await expect.poll(async () => (await edges(page, '#bloc-entretien')).top).toBeGreaterThanOrEqual(bottom);
 			await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 			await page.getByRole('link', { name: 'satin recyclé' }).focus();
 			const isClear = () =>
@@ -44,13 +43,8 @@ test.describe('sticky', () => {
 			const header = await page.locator('#masthead').evaluate((one: HTMLElement) => one.offsetHeight);
 			await expect(bar).toHaveCSS('min-height', `${210 + header}px`);
 			// Forty pixels past the sticky position, and before the end of its container.
-			await page
-				.locator('.sticky-example')
-				.evaluate(
-					(one, above) =>
-						scrollTo({ top: one.getBoundingClientRect().top + scrollY - above + 40, behavior: 'instant' }),
-					header + 20,
-				);
+			const { top } = await edges(page, '.sticky-example');
+			await page.evaluate((y) => scrollBy({ top: y, behavior: 'instant' }), top - header - 20 + 40);
 			await expect.poll(async () => (await edges(page, aside)).top - (await edges(page, '#masthead')).bottom).toBe(20);
 			for (const [width, place, property, value] of [
 				[993, '.sticky-example__bar', 'min-height', /^(2[1-9]|3)\d+px$/],
@@ -67,9 +61,8 @@ test.describe('sticky', () => {
 			const section = page.locator('[data-archipel-example=section]');
 			await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 			await expect(section).not.toHaveAttribute('data-state', 'shown');
-			await page
-				.locator('#bloc-entretien')
-				.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'start' }));
+			const text = page.locator('#bloc-entretien');
+			await text.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'start' }));
 			await expect(section).toHaveAttribute('data-state', 'shown');
 			await expect.poll(async () => (await edges(page, '[data-archipel-example=section]')).top).toBe(0);
 		});
