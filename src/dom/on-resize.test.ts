@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { element } from './element';
 import { onResize } from './on-resize';
 
 const observed = new Set<Element>();
@@ -16,11 +17,7 @@ vi.stubGlobal(
 );
 
 test('what is measured in the same frame is read first and written then, each once, until it ends', () => {
-	const [row, picture, other] = ['ul', 'img', 'ul'].map((name) => document.createElement(name)) as [
-		HTMLElement,
-		HTMLElement,
-		HTMLElement,
-	];
+	const [row, picture, other] = [element('ul'), element('img'), element('ul')];
 	const steps: string[] = [];
 	const measure = (name: string) => () => (steps.push(`read ${name}`), () => void steps.push(`write ${name}`));
 	const end = new AbortController();

@@ -10,11 +10,8 @@ function start() {
 	vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 	document.body.innerHTML =
 		'<div id="host"><div id="bar"><button></button></div><div id="row"><a href="/">Louise</a></div></div>';
-	const [host, bar, row] = ['host', 'bar', 'row'].map((id) => document.getElementById(id)!) as [
-		HTMLElement,
-		HTMLElement,
-		HTMLElement,
-	];
+	const part = (id: string) => document.getElementById(id)!;
+	const [host, bar, row] = [part('host'), part('bar'), part('row')];
 	const place = { top: 10, bottom: 200 };
 	vi.spyOn(host, 'getBoundingClientRect').mockImplementation(() => place as DOMRect);
 	const isShown = vi.fn(() => true);
