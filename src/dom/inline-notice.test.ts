@@ -88,8 +88,10 @@ describe('a notice', () => {
 		expect([link.textContent, link.getAttribute('href')]).toEqual(['Voir le panier', '/page-panier/']);
 	});
 
-	test('one that covers something can be closed by its button and by Escape', () => {
-		showNotice(anchor, { type: 'error', text: 'non', isDismissible: true });
+	test('one that covers something can be closed by its button, which follows the action, and by Escape', () => {
+		const action = { label: 'Réessayer', onClick: () => {} };
+		showNotice(anchor, { type: 'error', text: 'non', isDismissible: true, action });
+		expect([...box()!.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Réessayer', '×']);
 		button('Fermer').click();
 		expect(box()).toBeNull();
 		showNotice(anchor, { type: 'error', text: 'non', isDismissible: true });

@@ -1,5 +1,5 @@
 import { AUTO, chips, openPanel, query, submit, THEMIFY, tiles, total } from './filter-page';
-import { expect, layoutShifts, mounted, settled, test, violations } from './harness';
+import { closeByEscape, expect, layoutShifts, mounted, settled, test, violations } from './harness';
 
 const SENT = { wpf: 'catalogue', wpf_cols: '4', wpf_page: '1' };
 const panel = '[data-archipel="filter-panel"]';
@@ -78,11 +78,14 @@ test('[FILT-01][FILT-04][FILT-05][FILT-07][FILT-08][LIST-07] it sends what Themi
 	});
 	await test.step('[LIST-07] on a phone it is a drawer, from the first paint', async () => {
 		await page.setViewportSize({ width: 390, height: 800 });
-		await page.goto(THEMIFY);
+		await page.goto(`${THEMIFY}?wpf=catalogue&wpf_cat=bodys&wpf_pa_taille=s`);
 		await expect(page.locator('form.wpf_form')).toBeHidden();
-		await page.getByRole('button', { name: 'Filtrer' }).click();
+		const opener = page.getByRole('button', { name: 'Filtrer (2 choix actifs)' });
+		await opener.click();
 		await expect(page.getByRole('dialog').getByRole('slider', { name: 'Prix minimum' })).toBeVisible();
 		expect(await violations(page, 'dialog')).toEqual([]);
+		await closeByEscape(page.getByRole('dialog'));
+		await expect(opener).toBeFocused();
 	});
 });
 

@@ -73,6 +73,7 @@ test('[LIST-04][FILT-06][SEC-03 A8] an endless list, then a button that moves th
 	await page.clock.install();
 	await page.clock.runFor(5000);
 	expect(listCalls(shop)).toHaveLength(2);
+	await expect(page.locator('.archipel-links')).toBeHidden();
 	await more(page).press('Enter');
 	const fourth = tiles(page).nth(3 * PER_PAGE);
 	await expect(fourth.getByRole('link').first()).toBeFocused();

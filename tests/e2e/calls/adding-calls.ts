@@ -1,4 +1,4 @@
-import { expect, mounted, type Page } from '../harness';
+import { expect, mounted, violations, type Page } from '../harness';
 import { CHOSEN, addButton as formButton, chooseVariation } from '../product-page';
 import { addButton, CULOTTE, notice } from '../tiles-page';
 import { tryAgain, type ServerCall } from './server-call';
@@ -19,6 +19,7 @@ export const addingFromTile: ServerCall = {
 	async told({ page }) {
 		await expect(addButton(page, CULOTTE)).not.toHaveClass(/loading|added/);
 		await expect(notice(page, CULOTTE).getByRole('button', { name: 'Fermer' })).toBeVisible();
+		expect(await violations(page, 'li.post-1179')).toEqual([]);
 	},
 	kept: async ({ shop }) => expect(await shop.cart()).toEqual({}),
 	async done({ page, shop }) {
