@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
 import { expectToldInView } from './beside';
-import { distFile, each, expect, expectLink, layoutShifts, reach, said, test } from './harness';
+import { distFile, each, expect, expectLink, layoutShifts, reach, said, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/products-widget/';
 const MORE_PRODUCTS = 'osf_ajax_loadmore_products';
