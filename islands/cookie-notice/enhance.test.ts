@@ -246,39 +246,39 @@ describe('[CONS-01] going on with one’s visit', () => {
 	});
 });
 
-test.each([
-	[
-		'fr-FR',
-		['Ok', 'Tout refuser', 'Choisir', 'Cookies', 'Tout refuser et fermer', 'Gérer mes cookies'],
-		'Votre choix sur les cookies est enregistré.',
-	],
-	[
-		'en-GB',
-		['Ok', 'Refuse all', 'Choose', 'Cookies', 'Refuse all and close', 'Manage my cookies'],
-		'Your choice about cookies is saved.',
-	],
-])(
-	'[CONS-01] [CONS-06] [A11Y-05] the plugin’s notice: a refusal, a choice and a way back are added in the page’s language (%s), an answer is said in it, and its events are told',
-	async (locale, texts, said) => {
-		printConfig({ locale });
-		const heard = hear();
-		const host = await mount(PLUGIN);
-		const manage = document.querySelector('.archipel-cookie-notice__revoke')!;
-		expect([
-			...[...host.querySelectorAll('.cn-button')].map(({ textContent }) => textContent),
-			host.getAttribute('aria-label'),
-			host.querySelector('#cn-close-notice')!.getAttribute('aria-label'),
-			manage.textContent,
-		]).toEqual(texts);
-		refuse();
-		expect(answer()).toBe('false');
-		await vi.waitFor(() => expect(heard.map(({ name }) => name)).toEqual(EVENTS));
-		await vi.waitFor(() => expect(document.querySelector('#archipel-announcer')!.textContent).toContain(said));
-		press('.archipel-cookie-notice__revoke button');
-		expect(heard.at(4)?.name).toBe('hideRevokeNotice');
-		expect(document.activeElement).toBe(host);
-	},
-);
+test('[CONS-01] [CONS-06] [A11Y-05] the plugin’s notice: a refusal, a choice and a way back are added, an answer is said, and its events are told', async () => {
+	const heard = hear();
+	const host = await mount(PLUGIN);
+	const manage = document.querySelector('.archipel-cookie-notice__revoke')!;
+	expect([
+		...[...host.querySelectorAll('.cn-button')].map(({ textContent }) => textContent),
+		host.getAttribute('aria-label'),
+		host.querySelector('#cn-close-notice')!.getAttribute('aria-label'),
+		manage.textContent,
+	]).toEqual(['Ok', 'Tout refuser', 'Choisir', 'Cookies', 'Tout refuser et fermer', 'Gérer mes cookies']);
+	refuse();
+	expect(answer()).toBe('false');
+	await vi.waitFor(() => expect(heard.map(({ name }) => name)).toEqual(EVENTS));
+	const said = () => document.querySelector('#archipel-announcer')!.textContent;
+	await vi.waitFor(() => expect(said()).toContain('Votre choix sur les cookies est enregistré.'));
+	press('.archipel-cookie-notice__revoke button');
+	expect(heard.at(4)?.name).toBe('hideRevokeNotice');
+	expect(document.activeElement).toBe(host);
+});
+
+test('[CONS-07] the plugin’s notice: of one button only has the server’s choice of purposes, or none where nothing is asked', async () => {
+	const bare = '<div id="cookie-notice"><button id="cn-accept-cookie" data-cookie-set="accept"></button></div>';
+	expect((await mount(bare)).children).toHaveLength(1);
+	const host = await next(`${bare}${FIELDS}`);
+	const fields = document.querySelector('fieldset')!;
+	expect([...host.children].map(({ id }) => id)).toEqual(['cn-accept-cookie', '', 'cn-refuse-cookie', fields.id]);
+	expect(host.querySelector(`[aria-controls=${fields.id}]`)!.textContent).toBe('Choisir');
+	accept();
+	expect(detail().purposes).toEqual(ALL);
+	life.abort();
+	expect(host.children).toHaveLength(1);
+	expect(host.nextElementSibling).toBe(fields);
+});
 
 /** What the island adds to the plugin's notice. */
 const ADDED =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
+import { thirdParties } from '../../src/consent/third-parties';
 import { lifetimesOf, noticeArgs, type NoticeArgs } from './model';
 import { props as schema } from './island';
 
@@ -43,6 +44,12 @@ test('settings of the notice: one choice for all subdomains is kept on the domai
 	const shared = args({}, { globalCookie: true });
 	expect(lifetimesOf(shared, 'boutique.example.fr').domain).toBe('example.fr');
 	expect(lifetimesOf(shared, 'www.shop.example.uk').domain).toBe('shop.example.uk');
+});
+
+test('[CONS-07] the owner chooses among exactly the declared third parties', () => {
+	const offered = ['none', ...thirdParties.map(({ id }) => id)];
+	for (const name of ['services', 'released'])
+		expect(schema.properties[name]?.schema).toMatchObject({ items: { enum: offered } });
 });
 
 test.each([{ services: ['spyware'] }, { consentMode: 'maybe' }, { acceptedDays: 0 }])(

@@ -2,6 +2,7 @@
 namespace Archipel\Tests;
 
 use Archipel\Consent\Blocker;
+use Archipel\Consent\Third_Parties;
 use Archipel\Islands\Cookie_Notice\Texts;
 use Archipel\Self_Check\Browser_Check;
 use Archipel\Self_Check\Finding;
@@ -33,6 +34,27 @@ final class Tests_Cookie_Notice extends Test_Case {
 		$remedy = self::finding( 'browser' )->remedy;
 		self::assertSame( 1, preg_match( '/give them the attribute (data-[^ .]+)/', $remedy, $words ) );
 		self::assertStringContainsString( 'type="text/plain"', Blocker::hold_back( "<html><body><script $words[1]>document.cookie='_ga=1'</script><div id='cookie-notice'></div></body></html>" ) );
+	}
+
+	/** @testdox [CONS-06] [CONS-07] the notice names those in use, with a link to the policy of each; nothing is ticked in advance, and refusing, accepting and choosing are the same but for their words; a shop without third parties asks nothing */
+	public function test_the_notice_names_those_in_use(): void {
+		$notice = static function ( string ...$services ): \DOMXPath {
+			choose( chosen( 'cookie-notice', array( 'services' => $services ) ) );
+			return dom( archipel_island( 'cookie-notice' ) );
+		};
+		$used  = array( 'google-analytics', 'order-attribution', 'youtube' );
+		$page  = $notice( ...$used );
+		$links = array_combine( values( $page, '//a[contains(@class,"__service")]' ), values( $page, '//a[contains(@class,"__service")]/@href' ) );
+		foreach ( Third_Parties::some( $used ) as $party ) {
+			$name = \Archipel\Localized::text( $party['name'] );
+			self::assertStringContainsString( $name, $page->evaluate( 'string(//fieldset)' ) );
+			self::assertSame( $party['policy'], $links[ $name ] ?? '' );
+		}
+		self::assertCount( 2, $links );
+		self::assertSame( 0, $page->query( '//input[@checked]' )->length );
+		self::assertSame( array( 'Refuse all', 'Accept all', 'Choose' ), values( $page, '//div[@class="archipel-cookie-notice__answers"]/button[starts-with(@class,"archipel-cookie-notice__answer archipel-button")]' ) );
+		self::assertSame( array( 'refuse', 'accept' ), values( $page, '//div[@class="archipel-cookie-notice__answers"]/button/@data-cookie-set' ) );
+		self::assertSame( 0, $notice( 'none' )->query( '//input | //fieldset | //*[starts-with(@id,"cn-refuse")]' )->length );
 	}
 
 	/** Accept and refuse text of the Cookie Notice plugin's banner after the plugin's filter. */
