@@ -77,7 +77,7 @@ final class Tests_Self_Check extends Test_Case {
 		};
 	}
 
-	/** @testdox [WP-09] what optimisers do to the stub is recognised, and undone by the setting that the remedy names, as each optimiser reads it */
+	/** @testdox [WP-09] what optimisers do to the stub is recognised, and undone by the setting that the remedy names, as each optimiser reads it; in the owner’s language it is called as on its own screen */
 	public function test_what_optimisers_do_to_the_stub_is_recognised(): void {
 		$has     = static fn( string $entry, string $tag ): bool => false !== strpos( $tag, $entry );
 		$matches = static fn( string $entry, string $tag ): bool => 1 === preg_match( "#$entry#i", $tag );
@@ -105,10 +105,6 @@ final class Tests_Self_Check extends Test_Case {
 		}
 		self::assert_found( 'stub', Finding::RECOMMENDED, 'page=litespeed', $litespeed( array( $both[1] ), self::stub( '/ async/', ' defer data-deferred="1"' ) ), 'LiteSpeed' );
 		self::assert_found( 'stub', Finding::RECOMMENDED, 'page=wprocket', $rocket( 'Load JavaScript deferred', $matches, self::stub( '/ async/', ' data-rocket-defer defer' ) ), 'WP Rocket' );
-	}
-
-	/** @testdox [WP-09] settings of an optimiser are named as its own screen names them in the owner’s language */
-	public function test_settings_of_an_optimiser_are_named_in_the_owners_language(): void {
 		$translate = static fn( $text, $own, $domain ): string => 'rocket' === $domain ? "($own)" : $text;
 		$remedy    = with_filter( 'gettext', $translate, static fn() => self::finding( 'stub', self::stub( '/type="module"/', 'type="rocketlazyloadscript"' ) )->remedy );
 		self::assertStringContainsString( '(Delay JavaScript execution) → (Excluded JavaScript Files)', $remedy );

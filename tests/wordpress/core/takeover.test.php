@@ -28,13 +28,24 @@ final class Tests_Takeover extends Test_Case {
 		);
 	}
 
-	/** @testdox [WP-04] an island that takes over dequeues what it replaces, and only that */
+	/** @testdox [WP-04] an island that takes over dequeues what it replaces, and only that; also what a template enqueues while the page is made */
 	public function test_an_island_that_takes_over_dequeues_what_it_replaces(): void {
 		self::page_with_originals();
 		$html = self::scripts_printed();
 		self::assertStringNotContainsString( 'original', $html );
 		self::assertStringNotContainsString( 'below.js', $html, 'what only the original needed is still loaded' );
 		self::assertStringContainsString( 'never.js', $html, 'another script was dequeued' );
+
+		fresh_page();
+		$html = printed(
+			static function (): void {
+				do_action( 'wp_enqueue_scripts' );
+				wp_print_head_scripts();
+				self::page_with_originals();
+				do_action( 'wp_print_footer_scripts' );
+			}
+		);
+		self::assertStringNotContainsString( 'original.js', $html, 'the template’s' );
 	}
 
 	/** @testdox [WP-04] with the switch off, or the island, the original stays */
@@ -77,20 +88,6 @@ final class Tests_Takeover extends Test_Case {
 			self::assertStringContainsString( $needed, $html, "$needed is missing" );
 		}
 		self::assertTrue( strpos( $html, 'sampler_params' ) < strpos( $html, 'dependant.js' ), 'the data comes too late' );
-	}
-
-	/** @testdox [WP-04] what a template enqueues while the page is made is dequeued too */
-	public function test_what_a_template_enqueues(): void {
-		fresh_page();
-		$html = printed(
-			static function (): void {
-				do_action( 'wp_enqueue_scripts' );
-				wp_print_head_scripts();
-				self::page_with_originals();
-				do_action( 'wp_print_footer_scripts' );
-			}
-		);
-		self::assertStringNotContainsString( 'original.js', $html );
 	}
 
 	/** @testdox [WP-04] filters decide for one island, or for one handle */
