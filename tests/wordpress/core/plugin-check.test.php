@@ -51,13 +51,16 @@ final class Tests_Plugin_Check extends Test_Case {
 		}
 	}
 
-	/** @testdox [WP-01] the header names what the directory asks for, in its form */
+	/** @testdox [WP-01] the header names what the directory asks for, in its form; header, readme and code say the same version and the same oldest WordPress and PHP */
 	public function test_the_header_names_what_the_directory_asks_for(): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$header = get_plugin_data( \Archipel\FILE, false, false );
 		self::assertMatchesRegularExpression( '/^(?=(?:.*[a-z0-9]){5})(?!.*\b(wordpress|woocommerce|woo|wp|elementor)\b)/i', $header['Name'] );
 		self::assertMatchesRegularExpression( '/^\d+\.\d+\.\d+$/', $header['Version'] );
-		self::assertSame( 'archipel', $header['TextDomain'] );
+		self::assertSame( array( \Archipel\VERSION, '6.6', '7.4', '', 'archipel' ), array( $header['Version'], $header['RequiresWP'], $header['RequiresPHP'], $header['RequiresPlugins'], $header['TextDomain'] ) );
+		foreach ( array( 'Stable tag' => \Archipel\VERSION, 'Requires at least' => '6.6', 'Requires PHP' => '7.4', 'License' => 'GPL-3.0-or-later' ) as $name => $value ) {
+			self::assertMatchesRegularExpression( '/^' . $name . ':\s*' . preg_quote( $value, '/' ) . '\s*$/m', self::readme(), "readme.txt does not say $name: $value" );
+		}
 		self::assertDirectoryExists( dirname( \Archipel\FILE ) . $header['DomainPath'] );
 		self::assertTrue( '' !== $header['Description'] && strlen( $header['Description'] ) < 200 );
 		self::assertNotSame( $header['PluginURI'], $header['AuthorURI'] );

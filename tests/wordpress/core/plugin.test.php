@@ -23,17 +23,6 @@ final class Tests_Plugin extends Test_Case {
 		self::assertSame( array( 'nothing' ), $said );
 	}
 
-	/** @testdox [WP-01] the header, the readme and the code say the same version and the same oldest WordPress and PHP */
-	public function test_the_header_the_readme_and_the_code_say_the_same_version(): void {
-		$header = get_file_data( \Archipel\FILE, array( 'version' => 'Version', 'wp' => 'Requires at least', 'php' => 'Requires PHP', 'needs' => 'Requires Plugins', 'domain' => 'Text Domain' ) );
-		$readme = (string) file_get_contents( dirname( \Archipel\FILE ) . '/readme.txt' );
-		self::assertSame( \Archipel\VERSION, $header['version'] );
-		self::assertSame( array( '6.6', '7.4', '', 'archipel' ), array( $header['wp'], $header['php'], $header['needs'], $header['domain'] ) );
-		foreach ( array( 'Stable tag' => $header['version'], 'Requires at least' => '6.6', 'Requires PHP' => '7.4', 'License' => 'GPL-3.0-or-later' ) as $name => $value ) {
-			self::assertMatchesRegularExpression( '/^' . $name . ':\s*' . preg_quote( $value, '/' ) . '\s*$/m', $readme, "readme.txt does not say $name: $value" );
-		}
-	}
-
 	/** @testdox [WP-01] without WooCommerce nothing of the shop is hooked in, and the islands that need it are off */
 	public function test_without_woocommerce_nothing_of_the_shop_is_hooked(): void {
 		self::assertTrue( ! class_exists( 'WooCommerce', false ), 'WooCommerce is running in this suite' );
