@@ -53,52 +53,53 @@ test.describe('[REL-03] adding', () => {
 	});
 });
 
-test.describe('[REL-03] the cart page', () => {
-	/** Opens the cart page in two tabs. @returns The other tab, and the names of two lines with editable quantity. */
-	async function twoTabs(page: Page): Promise<{ other: Page; names: [string, string] }> {
-		await openListing(page);
-		// The first products may be sold individually.
-		for (let at = 0; at < 4; at++) {
-			await page.locator(ADD).nth(at).click();
-			await expect(page.locator(ADD).nth(at)).toHaveClass(/\badded\b/);
-		}
-		const other = await page.context().newPage();
-		for (const tab of [page, other]) {
-			await tab.goto(CART);
-			await mounted(tab, FORM);
-			await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
-		}
-		const [one, two] = await lines(page).locator('.product-name a').allInnerTexts();
-		return { other, names: [one!.trim(), two!.trim()] };
+/** Opens the cart page in two tabs. @returns The other tab, and the names of two lines with editable quantity. */
+async function twoTabs(page: Page): Promise<{ other: Page; names: [string, string] }> {
+	await openListing(page);
+	// The first products may be sold individually.
+	for (let at = 0; at < 4; at++) {
+		await page.locator(ADD).nth(at).click();
+		await expect(page.locator(ADD).nth(at)).toHaveClass(/\badded\b/);
 	}
+	const other = await page.context().newPage();
+	for (const tab of [page, other]) {
+		await tab.goto(CART);
+		await mounted(tab, FORM);
+		await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
+	}
+	const [one, two] = await lines(page).locator('.product-name a').allInnerTexts();
+	return { other, names: [one!.trim(), two!.trim()] };
+}
 
-	test('two tabs that change different lines, then the same one, end as asked', async ({ page, shop }) => {
-		const { other, names } = await twoTabs(page);
-		await quantities(page).nth(0).fill('3');
-		await quantities(other).nth(1).fill('4');
-		await Promise.all([quantities(page).nth(0), quantities(other).nth(1)].map((field) => field.press('Enter')));
-		await expect.poll(shop.cart).toMatchObject({ [names[0]]: 3, [names[1]]: 4 });
-		for (const tab of [page, other]) {
-			await expect(quantities(tab).nth(0)).toHaveValue('3');
-			await expect(quantities(tab).nth(1)).toHaveValue('4');
-		}
-		for (const tab of [page, other]) await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
-		await quantities(page).nth(0).fill('5');
-		// The tabs' requests follow each other in the order in which they were begun, which is all that tabs know of each other.
-		const isBegun = page.waitForRequest((request) => request.method() === 'POST');
-		await quantities(page).nth(0).press('Enter');
-		await isBegun;
-		// In one task: `fill` selects and types, and the other tab's update could arrive in between.
-		await quantities(other)
-			.nth(0)
-			.evaluate((field: HTMLInputElement) => {
-				field.value = '2';
-				field.dispatchEvent(new Event('input', { bubbles: true }));
-			});
-		await quantities(other).nth(0).press('Enter');
-		await expect.poll(shop.cart).toMatchObject({ [names[0]]: 2, [names[1]]: 4 });
-		for (const tab of [page, other]) await expect(quantities(tab).nth(0)).toHaveValue('2');
-	});
+test('[REL-03] the cart page: two tabs that change different lines, then the same one, end as asked', async ({
+	page,
+	shop,
+}) => {
+	const { other, names } = await twoTabs(page);
+	await quantities(page).nth(0).fill('3');
+	await quantities(other).nth(1).fill('4');
+	await Promise.all([quantities(page).nth(0), quantities(other).nth(1)].map((field) => field.press('Enter')));
+	await expect.poll(shop.cart).toMatchObject({ [names[0]]: 3, [names[1]]: 4 });
+	for (const tab of [page, other]) {
+		await expect(quantities(tab).nth(0)).toHaveValue('3');
+		await expect(quantities(tab).nth(1)).toHaveValue('4');
+	}
+	for (const tab of [page, other]) await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
+	await quantities(page).nth(0).fill('5');
+	// The tabs' requests follow each other in the order in which they were begun, which is all that tabs know of each other.
+	const isBegun = page.waitForRequest((request) => request.method() === 'POST');
+	await quantities(page).nth(0).press('Enter');
+	await isBegun;
+	// In one task: `fill` selects and types, and the other tab's update could arrive in between.
+	await quantities(other)
+		.nth(0)
+		.evaluate((field: HTMLInputElement) => {
+			field.value = '2';
+			field.dispatchEvent(new Event('input', { bubbles: true }));
+		});
+	await quantities(other).nth(0).press('Enter');
+	await expect.poll(shop.cart).toMatchObject({ [names[0]]: 2, [names[1]]: 4 });
+	for (const tab of [page, other]) await expect(quantities(tab).nth(0)).toHaveValue('2');
 });
 
 test('[CART-14] [VAR-01] a variation is chosen and added without a reload', async ({ page, shop }) => {
