@@ -6,11 +6,11 @@ import { expectSameLook } from './hostile-theme';
 const example = (name: string) => `[data-archipel-example="${name}"]`;
 
 /** Opens an island's page, whose examples are far below the viewport. */
-async function open(page: Page, island: string, query = ''): Promise<void> {
+async function open(page: Page, island: string): Promise<void> {
 	await rewrite(page, `/iles/${island}/`, (html) =>
 		html.replace('<div class="island-example">', `${'<br />'.repeat(100)}$&`),
 	);
-	await page.goto(`/iles/${island}/${query}`);
+	await page.goto(`/iles/${island}/`);
 }
 
 /** Scrolls until the element's top is so many pixels above the window's lower edge; negative: below the edge. */

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { resolve } from 'node:path';
-import { violations } from './axe';
-import { expect, test } from './harness';
+import { expect, test, violations } from './harness';
 
 /* The screen of the diagnosis (wp-plugin/admin/diagnosis.js), with a page of the fixture shop in its frame. */
 
