@@ -5,78 +5,6 @@ import { CULOTTE } from './cart-page-helpers';
 import { openDrawer } from './mini-cart-helpers';
 import { field, options, searched } from './search-page';
 
-/** Checks parts of the page in their current state. */
-type Look = (what: string, parts: string) => Promise<void>;
-
-/** Checks the search panel; the field may contain text. */
-async function lookAtSearch(page: Page, look: Look): Promise<void> {
-	const panel = '.archipel-search__panel';
-	await field(page).fill('');
-	await expect(options(page)).toHaveCount(2);
-	await look('recent searches', panel);
-	await field(page).fill('nuisette');
-	await expect(options(page).last()).toHaveText(/^Voir les/);
-	await look('suggestions', panel);
-	await field(page).fill('zzzz');
-	await expect(options(page).last()).toHaveText('Voir toute la boutique');
-	await look('an empty result', panel);
-	await page.keyboard.press('Escape');
-}
-
-/** Opens a page and its states, and checks each. */
-type Visit = (page: Page, look: Look) => Promise<void>;
-
-/** A page whose parts are visible at once. */
-const still =
-	(what: string, parts: string, open: (page: Page) => Promise<unknown>): Visit =>
-	async (page, look) => {
-		await open(page);
-		await look(what, parts);
-	};
-
-const VISITS: Readonly<Record<string, readonly Visit[]>> = {
-	'[LIST-01] [LIST-02] [LIST-03] [LIST-04] [LIST-06] [SRCH-02] [SRCH-04] [CART-12] order, display, products per page, pages, the category tree; suggestions, recent searches, an empty result; the drawer and its lines; the button that adds a page':
-		[
-			async (page, look) => {
-				await searched(page, ['nuisette', 'ensemble noir']);
-				await page.request.post('/?wc-ajax=add_to_cart', { form: { product_id: CULOTTE.id, quantity: 1 } });
-				await openList(page);
-				await look('the list', '.listing-bar, .woocommerce-pagination, .product-categories');
-				await field(page).focus();
-				await lookAtSearch(page, look);
-				await openDrawer(page);
-				await look('the drawer', '.archipel-dialog');
-			},
-			still('the button that adds a page', '.archipel-more', async (page) => {
-				await openList(page, withOptions({ pagination: 'load-more' }));
-				await expect(more(page)).toBeVisible();
-			}),
-		],
-	'[LOOP-01] [WID-02] [LIST-07] [FILT-03] [FILT-04] [FILT-08] the filter of a loop; a gallery with its categories; the placed panel; Themify’s form':
-		[
-			still('the filter of a loop', '.elementor-widget-taxonomy-filter', (page) =>
-				visit(page, '/iles/loop-filter/', '.elementor-widget-taxonomy-filter'),
-			),
-			still('a gallery', '[data-archipel-example="grid"]', (page) =>
-				visit(page, '/iles/image-gallery/', '[data-archipel=image-gallery]'),
-			),
-			still('the placed panel', '.archipel-filter, .archipel-filter__bar, .archipel-dialog', async (page) => {
-				await openPanel(page, `${PLACED}?filter_couleur=noir,rouge&query_type_couleur=or&min_price=20`);
-				await expect(chips(page).first()).toBeVisible();
-				const opener = page.getByRole('button', { name: /^Filtrer/ });
-				if (await opener.isVisible()) await opener.click();
-				await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
-			}),
-			still('Themify’s form', '.wpf_form, .archipel-dialog', async (page) => {
-				await openPanel(page, THEMIFY);
-				const opener = page.getByRole('button', { name: /^Filtrer/ });
-				if (await opener.isVisible()) await opener.click();
-				await page.getByRole('combobox', { name: 'Rechercher : Couleur' }).click();
-				await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-			}),
-		],
-};
-
 /** Elements that overflow the window, are cut off, or overlap a neighbour. */
 function spoilt(parts: string): string[] {
 	const nameOf = (box: Element) => `${box.localName}.${box.className} "${box.textContent.trim().slice(0, 30)}"`;
@@ -132,24 +60,78 @@ function spoilt(parts: string): string[] {
 	return found;
 }
 
-for (const [name, visits] of Object.entries(VISITS))
-	test(`${name}: text of 200 % at 390 and at 1280 px (WCAG 1.4.4, 1.4.10)`, async ({ page }) => {
-		await page.addInitScript(() =>
-			addEventListener('DOMContentLoaded', () => {
-				document.documentElement.style.fontSize = '200%';
-				// Lays out off-screen content too.
-				const sheet = new CSSStyleSheet();
-				sheet.replaceSync('*{content-visibility:visible!important}');
-				document.adoptedStyleSheets.push(sheet);
-			}),
-		);
-		// Without the slide-in animation of drawers.
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		for (const go of visits)
-			for (const width of [390, 1280]) {
-				await page.setViewportSize({ width, height: 900 });
-				await go(page, (what, parts) =>
-					expect.poll(() => page.evaluate(spoilt, parts), `${what}, ${width} px`).toEqual([]),
-				);
-			}
-	});
+/** Checks parts of the page in their current state. */
+type Look = (what: string, parts: string) => Promise<void>;
+
+/** Goes a way at 390 and at 1280 px with text of 200 % (WCAG 1.4.4, 1.4.10). */
+async function atLargeText(page: Page, go: (look: Look) => Promise<void>): Promise<void> {
+	await page.addInitScript(() =>
+		addEventListener('DOMContentLoaded', () => {
+			document.documentElement.style.fontSize = '200%';
+			// Lays out off-screen content too.
+			const sheet = new CSSStyleSheet();
+			sheet.replaceSync('*{content-visibility:visible!important}');
+			document.adoptedStyleSheets.push(sheet);
+		}),
+	);
+	// Without the slide-in animation of drawers.
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 900 });
+		await go((what, parts) => expect.poll(() => page.evaluate(spoilt, parts), `${what}, ${width} px`).toEqual([]));
+	}
+}
+
+test('[LIST-01] [LIST-02] [LIST-03] [LIST-04] [LIST-06] [SRCH-02] [SRCH-04] [CART-12] text of 200 %: order, display, products per page, pages, the category tree; suggestions, recent searches, an empty result; the drawer and its lines; the button that adds a page', ({
+	page,
+}) =>
+	atLargeText(page, async (look) => {
+		await searched(page, ['nuisette', 'ensemble noir']);
+		await page.request.post('/?wc-ajax=add_to_cart', {
+			form: { product_id: CULOTTE.id, quantity: 1 },
+		});
+		await openList(page);
+		await look('the list', '.listing-bar, .woocommerce-pagination, .product-categories');
+
+		const panel = '.archipel-search__panel';
+		await field(page).focus();
+		await field(page).fill('');
+		await expect(options(page)).toHaveCount(2);
+		await look('recent searches', panel);
+		await field(page).fill('nuisette');
+		await expect(options(page).last()).toHaveText(/^Voir les/);
+		await look('suggestions', panel);
+		await field(page).fill('zzzz');
+		await expect(options(page).last()).toHaveText('Voir toute la boutique');
+		await look('an empty result', panel);
+		await page.keyboard.press('Escape');
+
+		await openDrawer(page);
+		await look('the drawer', '.archipel-dialog');
+		await openList(page, withOptions({ pagination: 'load-more' }));
+		await expect(more(page)).toBeVisible();
+		await look('the button that adds a page', '.archipel-more');
+	}));
+
+test('[LOOP-01] [WID-02] [LIST-07] [FILT-03] [FILT-04] [FILT-08] text of 200 %: the filter of a loop; a gallery with its categories; the placed panel; Themify’s form', ({
+	page,
+}) =>
+	atLargeText(page, async (look) => {
+		await visit(page, '/iles/loop-filter/', '.elementor-widget-taxonomy-filter');
+		await look('the filter of a loop', '.elementor-widget-taxonomy-filter');
+		await visit(page, '/iles/image-gallery/', '[data-archipel=image-gallery]');
+		await look('a gallery', '[data-archipel-example="grid"]');
+
+		const opener = page.getByRole('button', { name: /^Filtrer/ });
+		await openPanel(page, `${PLACED}?filter_couleur=noir,rouge&query_type_couleur=or&min_price=20`);
+		await expect(chips(page).first()).toBeVisible();
+		if (await opener.isVisible()) await opener.click();
+		await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
+		await look('the placed panel', '.archipel-filter, .archipel-filter__bar, .archipel-dialog');
+
+		await openPanel(page, THEMIFY);
+		if (await opener.isVisible()) await opener.click();
+		await page.getByRole('combobox', { name: 'Rechercher : Couleur' }).click();
+		await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+		await look('Themify’s form', '.wpf_form, .archipel-dialog');
+	}));
