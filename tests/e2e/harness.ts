@@ -8,7 +8,6 @@ import {
 	type Route,
 } from '@playwright/test';
 import type { FaultKind } from '../../fixtures/faults/fault-kinds';
-import type { LoggedRequest } from '../../fixtures/server/request-log';
 import { WindowKeeper, type KeptWindow } from './kept-window';
 import { noteDrawn } from './layout-shifts';
 import { noteMounted } from './mounted';
@@ -38,20 +37,15 @@ export interface Call {
 	readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A fault of the fixture shop's responses (fixtures/faults). */
-export type Fault = FaultKind;
-
 /** The fixture shop for the visitor of this test. */
 export interface ShopDriver {
-	/** The shop's log of all requests of this visitor's session (started by a cart), including files, which browser tests cannot observe. */
-	readonly log: () => Promise<LoggedRequest[]>;
-	/** Body fields and query of this visitor's requests to an endpoint, oldest first. */
+	/** Body fields and query of the requests to an endpoint, oldest first, by the shop's log of this visitor's session (started by a cart). */
 	readonly received: (endpoint: string) => Promise<Record<string, string>[]>;
 	/** Calls by scripts since the start of the test or the last `forget()`, oldest first. */
 	readonly calls: (action?: string) => Call[];
 	readonly forget: () => void;
 	/** Applies a fault to an endpoint's responses, for this visitor only, permanently or a number of times. */
-	readonly fault: (endpoint: string, fault: Fault, times?: number) => Promise<void>;
+	readonly fault: (endpoint: string, fault: FaultKind, times?: number) => Promise<void>;
 	/** Delays an endpoint's responses by milliseconds, for this visitor. */
 	readonly latency: (endpoint: string, milliseconds: number) => Promise<void>;
 	/** Holds an endpoint's responses for this visitor until `heal()`, so that busy states can be inspected. */
@@ -147,20 +141,19 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		info,
 	) => {
 		const isStore = Boolean(process.env['STORE_URL']);
-		const kept = await keeper.open(
-			{
-				...(baseURL && { baseURL }),
-				...(locale && { locale }),
-				...(timezoneId && { timezoneId }),
-				...(userAgent && { userAgent }),
-				viewport,
-				hasTouch,
-				isMobile,
-				javaScriptEnabled: !info.tags.includes('@noscript'),
-				bypassCSP,
-			},
-			firstVisit || isStore,
-		);
+		const javaScriptEnabled = !info.tags.includes('@noscript');
+		const options = {
+			baseURL,
+			locale,
+			timezoneId,
+			userAgent,
+			viewport,
+			hasTouch,
+			isMobile,
+			javaScriptEnabled,
+			bypassCSP,
+		};
+		const kept = await keeper.open(options, firstVisit || isStore);
 		await use(kept);
 		await reportEvents(kept.page.context(), info);
 		// A real store has no empty page from which the storage can be cleared.
@@ -213,7 +206,6 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		};
 		await use({
 			calls: (action) => calls.filter((call) => !action || call.action === action),
-			log: () => readLog(context),
 			received: async (endpoint) =>
 				(await readLog(context))
 					.filter(({ endpoints }) => endpoints.includes(endpoint))

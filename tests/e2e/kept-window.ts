@@ -1,5 +1,12 @@
 import type { EventEmitter } from 'node:events';
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import type {
+	Browser,
+	BrowserContext,
+	BrowserContextOptions,
+	CDPSession,
+	Page,
+	PlaywrightTestOptions,
+} from '@playwright/test';
 
 /** Changes of a test to a window that must be undone, or that cannot be undone. */
 interface Traces {
@@ -16,18 +23,7 @@ interface Kept {
 }
 
 /** Options of a context that tests set with `test.use`. */
-export type WindowOptions = Pick<
-	BrowserContextOptions,
-	| 'baseURL'
-	| 'locale'
-	| 'timezoneId'
-	| 'userAgent'
-	| 'viewport'
-	| 'hasTouch'
-	| 'isMobile'
-	| 'javaScriptEnabled'
-	| 'bypassCSP'
->;
+type WindowOptions = Partial<PlaywrightTestOptions>;
 
 /** A window for one test. */
 export interface KeptWindow {
@@ -104,7 +100,7 @@ export class WindowKeeper {
 	}
 
 	async #create(options: WindowOptions): Promise<Kept> {
-		const context = await this.#browser.newContext(options);
+		const context = await this.#browser.newContext(options as BrowserContextOptions);
 		await this.#prepare(context);
 		const page = await context.newPage();
 		const session = await context.newCDPSession(page);

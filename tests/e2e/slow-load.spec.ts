@@ -1,17 +1,29 @@
-import { expect, layoutShifts, mounted, test } from './harness';
-import { slowDown } from './slow-phone';
+import { expect, layoutShifts, mounted, test, type Page } from './harness';
 import { LIST } from './tiles-page';
 
-const PRODUCT = {
-	path: '/produit/nuisette-soiree/',
-	islands: ['.woocommerce-product-gallery', 'form.variations_form'],
-};
-const LISTING = { path: '/categorie-produit/lingerie/', islands: [LIST] };
+/** Emulates Chromium's "Slow 3G" and a slow phone. @param slowness Factor of the slower processor. */
+async function slowDown(page: Page, slowness: number): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	await session.send('Network.enable');
+	await session.send('Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 2000,
+		downloadThroughput: 50_000,
+		uploadThroughput: 50_000,
+	});
+	await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
 
 /** Each page once, each width once; the processor is slowed down too. */
 const VISITS = [
-	{ name: 'a product page on a phone six times slower', ...PRODUCT, width: 390, slowness: 6 },
-	{ name: 'a listing at 1280 px', ...LISTING, width: 1280, slowness: 1 },
+	{
+		name: 'a product page on a phone six times slower',
+		path: '/produit/nuisette-soiree/',
+		islands: ['.woocommerce-product-gallery', 'form.variations_form'],
+		width: 390,
+		slowness: 6,
+	},
+	{ name: 'a listing at 1280 px', path: '/categorie-produit/lingerie/', islands: [LIST], width: 1280, slowness: 1 },
 ];
 
 test.describe('[RT-02] a page that comes in by slow 3G', () => {

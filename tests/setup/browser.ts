@@ -2,26 +2,18 @@ import { statfsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
 // Debian's builds, because Playwright's own need a download that some machines block.
-const SHELL = '/usr/bin/chromium-headless-shell';
-const CHROMIUM = '/usr/bin/chromium';
 
 /**
  * Path of the tests' Chromium, or `CHROMIUM`: the headless shell draws no browser UI. The full browser takes twice the time, and four of them on two
  * cores fail tests by time-outs.
  */
-export function browserPath(): string {
-	return process.env['CHROMIUM'] ?? SHELL;
-}
+export const browserPath = () => process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 
 /** Path of the full browser, for features missing in the shell: the back/forward cache, realistic timings. */
-export function wholeBrowserPath(): string {
-	return process.env['CHROMIUM'] ?? CHROMIUM;
-}
+export const wholeBrowserPath = () => process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** Path of the tests' Firefox, or `FIREFOX`. */
-export function firefoxPath(): string {
-	return process.env['FIREFOX'] ?? '/usr/bin/firefox-esr';
-}
+export const firefoxPath = () => process.env['FIREFOX'] ?? '/usr/bin/firefox-esr';
 
 /** Path of WebKitGTK's MiniBrowser, or `MINIBROWSER`; in Debian it is in the architecture's folder. */
 export function miniBrowserPath(): string {

@@ -1,4 +1,4 @@
-import { closeByEscape, expect, expectLink, type Page } from '../harness';
+import { closeByEscape, expect, expectLink, hasStored, type Page } from '../harness';
 import { addButton, open as openForm, panel, swatch, withoutTable } from '../variation-page';
 import { tryAgain, type ServerCall } from './server-call';
 
@@ -16,16 +16,6 @@ const viewed = (page: Page) => page.locator('[data-archipel="recently-viewed"]')
 const quickView = (page: Page, id: number) => page.locator(`[data-archipel-quick-view="${id}"]`).first();
 
 const closeDialog = (page: Page) => closeByEscape(dialog(page), 'stays');
-
-/** Fills the storage before the page's scripts run. */
-async function remembers(page: Page, key: string, ids: readonly number[]): Promise<void> {
-	await page.addInitScript(
-		([name, value]) => {
-			if (!localStorage.getItem(name!)) localStorage.setItem(name!, value!);
-		},
-		[key, JSON.stringify(ids)],
-	);
-}
 
 export const variationCall: ServerCall = {
 	name: 'the variation of a choice',
@@ -55,8 +45,8 @@ export const productCalls: readonly ServerCall[] = [
 		meets: 'html',
 		endpoint: 'archipel_quick_view',
 		async open({ page }) {
-			await remembers(page, 'archipel-compare', [CORSET]);
-			await remembers(page, 'archipel-viewed', [MASK]);
+			await hasStored(page, 'archipel-compare', [CORSET]);
+			await hasStored(page, 'archipel-viewed', [MASK]);
 			await page.goto('/boutique/');
 		},
 		act: ({ page }) => quickView(page, CLASSIC).press('Enter'),
