@@ -159,25 +159,6 @@ describe('what is sent', () => {
 });
 
 describe('[REST-04] what goes wrong', () => {
-	test.each([400, 403, 404, 500, 503])('status %i is rejected with the body', async (status) => {
-		answer('<h1>no</h1>', { status });
-		expect(await failure(requestText('/x/'))).toMatchObject({ reason: 'http', status, body: '<h1>no</h1>' });
-	});
-
-	test('a browser without connection sends nothing', async () => {
-		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-		expect(await failure(requestText('/x/'))).toMatchObject({ reason: 'offline' });
-		expect(send).not.toHaveBeenCalled();
-	});
-
-	test('a connection that breaks is not told as if nothing had been sent', async () => {
-		send.mockRejectedValue(new TypeError('Failed to fetch'));
-		expect(await failure(requestText('/x/'))).toMatchObject({
-			reason: 'lost',
-			cause: expect.any(TypeError) as unknown,
-		});
-	});
-
 	test.each([
 		['no answer', hang],
 		[
@@ -276,21 +257,6 @@ describe('[REST-04] a call that changes nothing', () => {
 		await vi.runAllTimersAsync();
 		expect(await call).toMatchObject({ reason: 'http', status: 503, body: 'later' });
 		expect(send).toHaveBeenCalledTimes(2);
-	});
-
-	test('is not repeated after an abort, a time-out, or an answer that will be the same again', async () => {
-		const controller = new AbortController();
-		hang();
-		const aborted = failure(requestText('/x/', { ...options, signal: controller.signal }));
-		const late = failure(requestText('/x/', options));
-		await vi.advanceTimersByTimeAsync(1);
-		controller.abort();
-		await vi.runAllTimersAsync();
-		expect(isAbort(await aborted)).toBe(true);
-		expect(await late).toMatchObject({ reason: 'timeout' });
-		send.mockImplementation(() => busy(500));
-		expect(await failure(requestText('/x/', options))).toMatchObject({ reason: 'http', status: 500 });
-		expect(send).toHaveBeenCalledTimes(3);
 	});
 
 	test.each(['GET', 'POST'] as const)('[REL-01] any other is never repeated (%s)', async (method) => {

@@ -2,8 +2,6 @@ import { createRequire } from 'node:module';
 
 /** The part of jQuery that tests use. */
 export interface RealJQuery {
-	/** Functions of plugins. */
-	readonly fn: Readonly<Record<string, (this: unknown) => unknown>>;
 	(target: EventTarget): {
 		on: (
 			events: string,
