@@ -44,15 +44,14 @@ describe('[RT-08] speaking', () => {
 		expect(triggered).toEqual(['resize', 'found_variation', 'adding_to_cart.theirs']);
 	});
 
-	test.each([
-		[false, false],
-		[true, true],
-		[undefined, true],
-		[0, true],
-		['', true],
-	])('a handler that answers %s vetoes only by false', (answer, sends) => {
+	test('a handler vetoes only by false', () => {
+		let answer: unknown;
 		$(body).on('should_send', () => answer);
-		expect(askJQuery(body, 'should_send')).toBe(sends);
+		const vetoes = [false, true, undefined, 0, ''].filter((one) => {
+			answer = one;
+			return !askJQuery(body, 'should_send');
+		});
+		expect(vetoes).toEqual([false]);
 	});
 
 	test('what a handler throws is reported and stops nothing', async () => {
