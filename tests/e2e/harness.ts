@@ -4,15 +4,13 @@ import {
 	type BrowserContext,
 	type Locator,
 	type Page,
-	type Request,
 	type Route,
 } from '@playwright/test';
-import type { FaultKind } from '../../fixtures/faults/fault-kinds';
 import { WindowKeeper, type KeptWindow } from './kept-window';
 import { noteDrawn } from './layout-shifts';
 import { noteMounted } from './mounted';
 import { noteEvents, reportEvents } from './page-events';
-import { readCart, readLog } from './shop-state';
+import { driveShop, type ShopDriver } from './shop-driver';
 
 export type { Locator, Page, Request, Route } from '@playwright/test';
 export { violations } from './axe';
@@ -21,46 +19,9 @@ export { hold } from './hold';
 export { layoutShifts } from './layout-shifts';
 export { islandsOf, mounted, reach, visit } from './mounted';
 export { consoleOf, listen, recordEvents, requestsOf } from './records';
+export type { Call, ShopDriver } from './shop-driver';
 export { hasStored } from './stored';
 export { tabTo } from './tab-to';
-
-/** A request of the page's scripts. */
-export interface Call {
-	readonly method: string;
-	/** The wc-ajax or admin-ajax action, or the path. */
-	readonly action: string;
-	/** Without the parameter that asks for the list alone. */
-	readonly url: string;
-	/** Whether the list of a page alone is asked for (LIST-12); the fixture shop answers with the whole page, as a server without our plugin. */
-	readonly isListAlone: boolean;
-	/** Body fields; the last value per name. */
-	readonly fields: Readonly<Record<string, string>>;
-}
-
-/** The fixture shop for the visitor of this test. */
-export interface ShopDriver {
-	/** Body fields and query of the requests to an endpoint, oldest first, by the shop's log of this visitor's session (started by a cart). */
-	readonly received: (endpoint: string) => Promise<Record<string, string>[]>;
-	/** Calls by scripts since the start of the test or the last `forget()`, oldest first. */
-	readonly calls: (action?: string) => Call[];
-	readonly forget: () => void;
-	/** Applies a fault to an endpoint's responses, for this visitor only, permanently or a number of times. */
-	readonly fault: (endpoint: string, fault: FaultKind, times?: number) => Promise<void>;
-	/** Delays an endpoint's responses by milliseconds, for this visitor. */
-	readonly latency: (endpoint: string, milliseconds: number) => Promise<void>;
-	/** Holds an endpoint's responses for this visitor until `heal()`, so that busy states can be inspected. */
-	readonly hold: (endpoint: string) => Promise<void>;
-	/** Number of responses to this visitor that had a fault; proves that a fault was applied. */
-	readonly struck: () => Promise<number>;
-	/** Numbers of this visitor's requests that hang because of `timeout`. */
-	readonly hanging: () => Promise<number[]>;
-	/** Ends all faults and latencies of this visitor. */
-	readonly heal: () => Promise<void>;
-	/** The server's cart of this visitor: quantity by product name. */
-	readonly cart: () => Promise<Record<string, number>>;
-	/** Adds a product without the page's knowledge, as another tab would. */
-	readonly add: (productId: number, quantity?: number) => Promise<void>;
-}
 
 interface Guard {
 	/** Allows console errors that the test provokes; those of `shop.fault` and of the wrong properties on pages of examples (`/iles/`) are allowed. */
@@ -193,42 +154,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		},
 		{ auto: true },
 	],
-	shop: async ({ context, guard, kept }, use) => {
-		let calls: Call[] = [];
-		context.on('request', (request) => {
-			if (['xhr', 'fetch'].includes(request.resourceType())) calls.push(describeCall(request));
-		});
-		// A 404 page: on every found page WooCommerce forgets the removed lines of the cart.
-		const knob = async (query: string) => void (await context.request.get(`/introuvable/?${query}`));
-		const spoil = async (endpoint: string, query: string) => {
-			if (endpoint.startsWith('dist/')) await kept.askForFiles();
-			await knob(query);
-		};
-		await use({
-			calls: (action) => calls.filter((call) => !action || call.action === action),
-			received: async (endpoint) =>
-				(await readLog(context))
-					.filter(({ endpoints }) => endpoints.includes(endpoint))
-					.map(({ fields, query }) => ({ ...query, ...Object.fromEntries(fields) })),
-			forget: () => void (calls = []),
-			fault(endpoint, fault, times) {
-				guard.allowErrors(/Failed to load resource/);
-				return spoil(endpoint, `fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`);
-			},
-			latency: (endpoint, milliseconds) => spoil(endpoint, `latency=${endpoint}:${milliseconds}`),
-			hold: (endpoint) => spoil(endpoint, `latency=${endpoint}:hold`),
-			struck: async () => (await readLog(context)).filter(({ fault }) => fault !== null).length,
-			hanging: async () =>
-				(await readLog(context))
-					.filter(({ fault, aborted }) => fault === 'timeout' && !aborted)
-					.map(({ number }) => number),
-			heal: () => knob('fault=off'),
-			cart: () => readCart(context),
-			async add(productId, quantity = 1) {
-				await context.request.post('/?wc-ajax=add_to_cart', { form: { product_id: productId, quantity } });
-			},
-		});
-	},
+	shop: ({ context, guard, kept }, use) => use(driveShop(context, guard.allowErrors, kept.askForFiles)),
 });
 
 export const expect = baseExpect;
@@ -272,20 +198,3 @@ export const answerWith = (
 /** Checks where a link leads. */
 export const expectLink = (link: Locator, address: string | RegExp) =>
 	baseExpect(link).toHaveAttribute('href', address);
-
-function describeCall(request: Request): Call {
-	const url = new URL(request.url());
-	const type = request.headers()['content-type'] ?? '';
-	const body = request.postData() ?? '';
-	const fields = type.includes('multipart') ? multipart(body) : Object.fromEntries(new URLSearchParams(body));
-	const action = url.searchParams.get('wc-ajax') ?? fields['action'] ?? url.searchParams.get('action') ?? url.pathname;
-	const [address = '', ...alone] = url.href.split(/[?&]archipel-list=1$/);
-	return { method: request.method(), action, url: address, isListAlone: alone.length > 0, fields };
-}
-
-function multipart(body: string): Record<string, string> {
-	const parts = [
-		...body.matchAll(/name="([^"]+)"(?:; filename="[^"]*")?\r\n(?:Content-Type:[^\r]*\r\n)?\r\n([\s\S]*?)\r\n--/g),
-	];
-	return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, value]));
-}

@@ -26,13 +26,7 @@ interface Kept {
 type WindowOptions = Partial<PlaywrightTestOptions>;
 
 /** A window for one test. */
-export interface KeptWindow {
-	readonly page: Page;
-	/** Disables the HTTP cache, for tests that change or hold files. */
-	readonly askForFiles: () => Promise<void>;
-	/** Ends the test: resets or closes the window. */
-	readonly end: (hasFailed: boolean) => Promise<void>;
-}
+export type KeptWindow = Awaited<ReturnType<WindowKeeper['open']>>;
 
 /** Wraps methods of an object to report their arguments and results. */
 function listen(
@@ -73,7 +67,7 @@ export class WindowKeeper {
 	}
 
 	/** @param isNew Opens a new window, for tests of a visitor's first page */
-	async open(options: WindowOptions, isNew: boolean): Promise<KeptWindow> {
+	async open(options: WindowOptions, isNew: boolean) {
 		const key = JSON.stringify(options);
 		if (isNew) await this.#close(key);
 		const kept = this.#kept.get(key) ?? (await this.#create(options));
@@ -81,11 +75,14 @@ export class WindowKeeper {
 		const { page, session, traces } = kept;
 		return {
 			page,
+			/** Disables the HTTP cache, for tests that change or hold files. */
 			async askForFiles() {
 				await session.send('Network.enable');
 				await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 			},
-			end: (hasFailed) => (hasFailed || traces.isSpoilt || page.isClosed() ? this.#close(key) : empty(kept, options)),
+			/** Ends the test: resets or closes the window. */
+			end: (hasFailed: boolean) =>
+				hasFailed || traces.isSpoilt || page.isClosed() ? this.#close(key) : empty(kept, options),
 		};
 	}
 

@@ -1,6 +1,6 @@
 import { vi, type Mock } from 'vitest';
 import type { OrderReply, ReviewReply } from '../../src/shop/woocommerce/checkout-api';
-import { openCheckout, settle, type CheckoutPage } from './checkout-page';
+import { openCheckout, settle } from './checkout-page';
 import { realJQuery } from './real-jquery';
 
 const calls = vi.hoisted(
@@ -56,15 +56,10 @@ interface OrderCalls {
 export const EVENTS =
 	'init_checkout update_checkout updated_checkout payment_method_selected checkout_error applied_coupon_in_checkout removed_coupon_in_checkout';
 
-/** The checkout with the island that sends the order itself. */
-export interface OrderPage extends CheckoutPage {
-	readonly heard: string[];
-	/** Waits until the requests of a change are made and answered. */
-	readonly answered: () => Promise<void>;
-}
+export type OrderPage = Awaited<ReturnType<typeof openOrder>>;
 
-/** Opens the checkout with an order ready to send. @param more HTML before the form. */
-export async function openOrder(more = '', before?: () => void): Promise<OrderPage> {
+/** Opens the checkout with the island that sends the order itself, and an order ready to send. @param more HTML before the form. */
+export async function openOrder(more = '', before?: () => void) {
 	const heard: string[] = [];
 	calls.updateReview.mockResolvedValue(review(table('34,80 €')));
 	const page = openCheckout({
@@ -80,6 +75,7 @@ export async function openOrder(more = '', before?: () => void): Promise<OrderPa
 		},
 		own: { carriesOrder: true },
 	});
+	/** Waits until the requests of a change are made and answered. */
 	const answered = async () => {
 		await vi.waitUntil(() => !document.querySelector('[aria-busy]'));
 		await settle();

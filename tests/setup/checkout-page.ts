@@ -12,25 +12,7 @@ const LINKS = '.woocommerce-form-login-toggle, .woocommerce-form-coupon-toggle';
 const FIXTURE = read('islands/checkout/fixture.html').replace('class="description"', '$& style="display: none"');
 
 /** The checkout in the test's document. */
-export interface CheckoutPage {
-	readonly form: HTMLFormElement;
-	readonly field: (id: string) => HTMLInputElement;
-	readonly values: (...ids: string[]) => string[];
-	/** Adds fields at the end of the form. */
-	readonly add: (html: string) => void;
-	/** Sends events of a field, which bubble. */
-	readonly send: (id: string, ...types: string[]) => void;
-	/** Distinct errors below a field. */
-	readonly errors: (id: string) => string[];
-	/** Texts of the elements that describe a field (`aria-describedby`). */
-	readonly described: (id: string) => (string | null | undefined)[];
-	/** Fills in or selects a field and leaves it. */
-	readonly fill: (id: string, value: string) => Promise<void>;
-	readonly leave: (id: string) => Promise<void>;
-	readonly tick: (id: string, isTicked?: boolean) => Promise<void>;
-	/** Unmounts the island, as when its host is removed. */
-	readonly stop: () => void;
-}
+export type CheckoutPage = ReturnType<typeof openCheckout>;
 
 /** Waits for work that follows a press or an attribute change. */
 export const settle = async (): Promise<void> => {
@@ -48,7 +30,7 @@ export function openCheckout({
 	html = (page: string) => page,
 	before,
 	own = {},
-}: { html?: (page: string) => string; before?: () => void; own?: object } = {}): CheckoutPage {
+}: { html?: (page: string) => string; before?: () => void; own?: object } = {}) {
 	vi.stubGlobal('jQuery', realJQuery);
 	document.body.innerHTML = html(FIXTURE);
 	const form = document.querySelector<HTMLFormElement>('form.checkout')!;
@@ -71,31 +53,37 @@ export function openCheckout({
 	return {
 		form,
 		field,
-		values: (...ids) => ids.map((id) => field(id).value),
-		add: (html) => form.insertAdjacentHTML('beforeend', html),
+		values: (...ids: string[]) => ids.map((id) => field(id).value),
+		/** Adds fields at the end of the form. */
+		add: (html: string) => form.insertAdjacentHTML('beforeend', html),
+		/** Sends events of a field, which bubble. */
 		send,
-		errors: (id) => {
+		/** Distinct errors below a field. */
+		errors: (id: string) => {
 			const row = field(id).closest('.form-row')!;
 			return [...row.querySelectorAll('.archipel-field-error, .checkout-inline-error-message')].map(
 				({ textContent }) => textContent,
 			);
 		},
-		described: (id) =>
+		/** Texts of the elements that describe a field (`aria-describedby`). */
+		described: (id: string) =>
 			(field(id).getAttribute('aria-describedby') ?? '')
 				.split(' ')
 				.filter(Boolean)
 				.map((one) => document.getElementById(one)?.textContent),
 		leave,
-		async fill(id, value) {
+		/** Fills in or selects a field and leaves it. */
+		async fill(id: string, value: string) {
 			field(id).value = value;
 			send(id, 'input', 'change');
 			await leave(id);
 		},
-		async tick(id, isTicked = true) {
+		async tick(id: string, isTicked = true) {
 			field(id).checked = isTicked;
 			send(id, 'input', 'change');
 			await settle();
 		},
+		/** Unmounts the island, as when its host is removed. */
 		stop: () => controller.abort(),
 	};
 }

@@ -17,26 +17,16 @@ const WHENS: Readonly<Record<string, string>> = {
 
 /** Ways to mount an island. `slot` is `append` into a slot in the server's HTML. */
 export const MOUNTS = ['enhance', 'replace', 'append', 'slot'] as const;
-export type Mount = (typeof MOUNTS)[number];
 
 /** Whether the server's HTML marks the control as an intent of the island. */
 const CONTROLS = ['marked', 'bare'] as const;
 
-/** A host on the table's page. */
-export interface Row {
-	/** Name of the island. */
-	readonly name: string;
-	readonly when: string;
-	/** Source of a script that makes `when` true. */
-	readonly wake: string;
-	readonly control: (typeof CONTROLS)[number];
-}
-
-/** Holding an unmarked button does not depend on the trigger, so three triggers are enough. */
-export const ROWS: readonly Row[] = Object.entries(WHENS)
+/** Hosts on the table's page. Holding an unmarked button does not depend on the trigger, so three triggers are enough. */
+export const ROWS = Object.entries(WHENS)
 	.flatMap(([when, wake]) => CONTROLS.map((control) => ({ when, wake, control })))
 	.filter(({ when, control }) => control === 'marked' || ['load', 'visible', 'interaction'].includes(when))
 	.map((row, at) => ({ name: `probe-${at}`, ...row }));
+export type Row = (typeof ROWS)[number];
 
 /** State of a row in the page; its island loads when `arrive()` is called. */
 export interface Probe {
@@ -88,27 +78,24 @@ export const GESTURES = [
 ] as const;
 export type Gesture = (typeof GESTURES)[number];
 
-/** A row with the gesture and mount for one page. */
-export interface Cell {
-	readonly row: Row;
-	readonly gesture: Gesture;
-	readonly mount: Mount;
-}
-
 /**
  * Pages that combine every row with every gesture and every mount, and every gesture with every mount; all three together would need four times as
  * many. An appended view keeps the server's button, so "Enter after" is tested with `enhance` instead.
  */
-export const PAGES: readonly (readonly Cell[])[] = GESTURES.map((_, page) =>
+export const PAGES = GESTURES.map((_, page) =>
 	ROWS.map((row, at) => {
 		const gesture = GESTURES[(at + page) % GESTURES.length]!;
 		const mount = MOUNTS[(page + at + Math.floor(at / 2)) % MOUNTS.length]!;
-		return { row, gesture, mount: gesture.startsWith('Enter after') && mount === 'append' ? 'enhance' : mount };
+		return {
+			row,
+			gesture,
+			mount: gesture.startsWith('Enter after') && mount === 'append' ? 'enhance' : mount,
+		} as const;
 	}),
 );
 
 /** HTML of a page with its rows. */
-export function tablePage(cells: readonly Cell[]): string {
+export function tablePage(cells: (typeof PAGES)[number]): string {
 	const islands = Object.fromEntries(ROWS.map(({ name, when }) => [name, { when, script: 'probe.js' }]));
 	const hosts = cells.map(({ row: { name, control }, mount }) => {
 		const button = `<button type="button" ${control === 'marked' ? 'data-archipel-intent="open"' : ''}>Ouvrir</button>`;

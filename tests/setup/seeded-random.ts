@@ -1,15 +1,9 @@
-/** Reproducible random choices: a failure can be repeated by its seed. */
-export interface SeededRandom {
-	/** A number from 0 to 1, excluding 1. */
-	readonly next: () => number;
-	/** An integer from 0 to `limit`, excluding `limit`. */
-	readonly below: (limit: number) => number;
-	readonly pick: <T>(choices: readonly T[]) => T;
-}
+export type SeededRandom = ReturnType<typeof seededRandom>;
 
-/** @param seed Any integer. */
-export function seededRandom(seed: number): SeededRandom {
+/** Reproducible random choices: a failure can be repeated by its seed. @param seed Any integer. */
+export function seededRandom(seed: number) {
 	let state = seed | 0;
+	/** A number from 0 to 1, excluding 1. */
 	const next = () => {
 		// mulberry32
 		state = (state + 0x6d2b79f5) | 0;
@@ -17,6 +11,7 @@ export function seededRandom(seed: number): SeededRandom {
 		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 	};
+	/** An integer from 0 to `limit`, excluding `limit`. */
 	const below = (limit: number) => Math.floor(next() * limit);
-	return { next, below, pick: (choices) => choices[below(choices.length)]! };
+	return { next, below, pick: <T>(choices: readonly T[]): T => choices[below(choices.length)]! };
 }
