@@ -21,18 +21,12 @@ interface ShowcaseCost {
 	readonly longTasks: readonly ScriptTask[];
 }
 
-/** A page that is scrolled. */
-export interface Showcase {
-	readonly name: string;
-	readonly path: string;
-	/** Duration of the scroll in seconds. */
-	readonly scroll: number;
-}
-
-export const SHOWCASES: readonly Showcase[] = [
+/** Pages that are scrolled, in so many seconds. */
+export const SHOWCASES = [
 	{ name: 'a page of every widget', path: '/vitrine/', scroll: 10 },
 	{ name: 'a page of every island', path: '/iles/', scroll: 30 },
-];
+] as const;
+type Showcase = (typeof SHOWCASES)[number];
 
 interface ShowcaseEvent extends TraceEvent {
 	readonly args: TraceEvent['args'] & { readonly frame_reporter?: FrameReport };

@@ -8,7 +8,6 @@ namespace {
 	define( 'HOUR_IN_SECONDS', 3600 );
 	define( 'DAY_IN_SECONDS', 86400 );
 	define( 'WEEK_IN_SECONDS', 604800 );
-	define( 'MONTH_IN_SECONDS', 2592000 );
 	define( 'YEAR_IN_SECONDS', 31536000 );
 	define( 'ARRAY_A', 'ARRAY_A' );
 	// Its value is not known: no file is looked for below it.
