@@ -57,8 +57,9 @@ async function measureKeeping(browser: Browser, base: string): Promise<KeepingCo
 		const move = await page.evaluate(pressed, '[data-archipel-step="1"]');
 		const update = await work(() => told('[name="tinvwl-action-product_update"]'));
 		const bulk = await work(async () => {
-			await page.locator('[name="product_actions"]').selectOption('remove_selected');
 			for (const box of (await page.locator('[name="wishlist_pr[]"]').all()).slice(0, 10)) await box.check();
+			// Hidden until a product is ticked.
+			await page.locator('[name="product_actions"]').selectOption('remove_selected');
 			await told('[name="tinvwl-action-product_apply"]');
 		});
 		const selectAll = await page.evaluate(pressed, '.global-cb');
