@@ -12,9 +12,6 @@ if (!isDistFresh()) throw new Error('wp-plugin/dist is missing or older than the
 
 export const readDist = (file: string, folder = dist): string => readFileSync(resolve(folder, file), 'utf8');
 
-/** Gzipped size of a built file in bytes. */
-export const gzipSize = (file: string): number => gzipSync(readFileSync(resolve(dist, file)), { level: 9 }).length;
-
 export const islandRecords = (folder = dist): Record<string, IslandRecord> =>
 	(JSON.parse(readDist('islands.json', folder)) as { islands: Record<string, IslandRecord> }).islands;
 
@@ -78,5 +75,6 @@ export function firstViewScripts(): string[] {
 	return [...files];
 }
 
-/** Total gzipped size of files in bytes. */
-export const gzipTotal = (files: readonly string[]): number => files.reduce((sum, file) => sum + gzipSize(file), 0);
+/** Total gzipped size of built files in bytes. */
+export const gzipTotal = (files: readonly string[]): number =>
+	files.reduce((sum, file) => sum + gzipSync(readFileSync(resolve(dist, file)), { level: 9 }).length, 0);
