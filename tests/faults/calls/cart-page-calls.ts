@@ -68,6 +68,7 @@ function want(request: CartRequest, sent: Shown['lines'] = new Map()) {
 
 const module = 'src/shop/woocommerce/cart-page-api.ts';
 const pickUp = { kind: 'ship', methods: { 'shipping_method[0]': 'local_pickup:3' } } as const;
+const apply = { kind: 'apply-coupon', code: COUPON } as const;
 
 /** A call on the open cart page. @param request Makes the change after the page was opened. */
 const onPage = (
@@ -90,6 +91,10 @@ const onPage = (
 const ofCart = { looksUp: CART_IS_ASKED, looksAtItself: true } as const;
 const ofTotals = { hasNonce: true, looksUp: TOTALS_ARE_ASKED } as const;
 const aPage = { page: { lines: expect.anything() } };
+const taken = { coupon: { ok: true } };
+const picked = { totals: { methods: pickUp.methods } };
+const noCoupon = { totals: { coupons: [] } };
+const isOpen = inCart({ [BRIEFS]: 1, [SOCKS]: 1 });
 
 /** All calls of the cart page. */
 export const cartPageCalls: readonly AdapterCall[] = [
@@ -115,7 +120,7 @@ export const cartPageCalls: readonly AdapterCall[] = [
 			return want({ kind: 'undo', href: removeLink(SOCKS).replace('remove_item', 'undo_item') });
 		},
 		aPage,
-		{ ...ofCart, done: inCart({ [BRIEFS]: 1, [SOCKS]: 1 }) },
+		{ ...ofCart, done: isOpen },
 	),
 	onPage(
 		'emptying the cart',
@@ -137,39 +142,21 @@ export const cartPageCalls: readonly AdapterCall[] = [
 	),
 	onPage('the cart page as it is', 'page-cart', () => want({ kind: 'reload', keepsNotices: true }), aPage, {
 		isRead: true,
-		done: inCart({ [BRIEFS]: 1, [SOCKS]: 1 }),
+		done: isOpen,
 	}),
-	onPage(
-		'applying a coupon',
-		'apply_coupon',
-		() => want({ kind: 'apply-coupon', code: COUPON }),
-		{ coupon: { ok: true } },
-		{ ...ofTotals, done: coupons([COUPON]) },
-	),
+	onPage('applying a coupon', 'apply_coupon', () => want(apply), taken, { ...ofTotals, done: coupons([COUPON]) }),
 	onPage(
 		'removing a coupon',
 		'remove_coupon',
 		async (world) => {
-			await world.reach('a coupon', want({ kind: 'apply-coupon', code: COUPON }));
+			await world.reach('a coupon', want(apply));
 			return want({ kind: 'remove-coupon', code: COUPON });
 		},
-		{ coupon: { ok: true } },
+		taken,
 		{ ...ofTotals, done: coupons([]) },
 	),
-	onPage(
-		'the totals',
-		'get_cart_totals',
-		() => want({ kind: 'totals' }),
-		{ totals: { coupons: [] } },
-		{ isRead: true },
-	),
-	onPage(
-		'a shipping method',
-		'update_shipping_method',
-		() => want(pickUp),
-		{ totals: { methods: pickUp.methods } },
-		{ ...ofTotals, done: isPickedUp },
-	),
+	onPage('the totals', 'get_cart_totals', () => want({ kind: 'totals' }), noCoupon, { isRead: true }),
+	onPage('a shipping method', 'update_shipping_method', () => want(pickUp), picked, { ...ofTotals, done: isPickedUp }),
 	...reads('src/shop/nonce-broker.ts', {
 		'the nonces of a page': [
 			'archipel_nonces',
