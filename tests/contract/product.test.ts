@@ -75,9 +75,7 @@ test('[VAR-12] above the threshold the product page carries the availability tab
 
 /** Adds a product form. @returns What is told, and the cart if it was added. */
 async function addForm(visitor: Browser, fields: Fields) {
-	const data = new FormData();
-	for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
-	const reply = await visitor.wcAjax('archipel_add_to_cart', data);
+	const reply = await visitor.multipart('/?wc-ajax=archipel_add_to_cart', fields);
 	const told = reply.json<{ notices: string; error?: unknown; product_url?: unknown }>();
 	return { ...told, cart: told.error ? undefined : cartOf(reply) };
 }

@@ -70,7 +70,7 @@ final class Tests_Address_Fields extends Test_Case {
 	}
 
 	/**
-	 * @testdox [WP-04] on the checkout, the cart and the account’s addresses WooCommerce’s address scripts and drawn lists are gone, and the data are there; other pages are left alone
+	 * @testdox [WP-04] on the checkout, the cart and the account’s addresses WooCommerce’s address scripts and drawn lists are gone, and the data are there; other pages are left alone; who asks for selectWoo besides WooCommerce has it: before it, after it, in the page, or by a script that depends on it, and then with its styles
 	 * @group double
 	 */
 	public function test_on_the_checkout_the_cart(): void {
@@ -83,6 +83,15 @@ final class Tests_Address_Fields extends Test_Case {
 		delete_option( 'woocommerce_enable_shipping_calc' );
 		$own = static fn() => wp_enqueue_script( 'wc-country-select' );
 		self::assertSame( array( 'wc-country-select.js', 'wc_country_select_params' ), self::address_scripts( self::address_page( 'shop', array( 20 => $own ) ) ) );
+
+		$ask    = static fn() => wp_enqueue_script( 'selectWoo' );
+		$depend = static fn() => wp_enqueue_script( 'theirs', 'http://x/theirs.js', array( 'selectWoo' ), '1', true );
+		foreach ( array( array( 5 => $ask ), array( 11 => $ask ), array( 5 => $depend ), array( 20 => $depend ) ) as $others ) {
+			foreach ( array( 'checkout', 'cart', 'account_page' ) as $type ) {
+				self::assertSame( array( 'selectWoo.js', 'select2.css' ), array_slice( self::address_scripts( self::address_page( $type, $others ) ), 0, 2 ) );
+			}
+		}
+		self::assertSame( 'selectWoo.js', self::address_scripts( self::address_page( 'account_page', array( 0 => $ask ) ) )[0] );
 	}
 
 	/**
@@ -98,20 +107,5 @@ final class Tests_Address_Fields extends Test_Case {
 		self::assertSame( self::ALL, self::address_scripts( self::address_page( 'checkout' ) ) );
 		choose( array( 'islands' => array( 'address-fields' => array( 'take_over' => false ) ) ) );
 		self::assertSame( array_values( array_diff( self::ALL, array( 'wc-checkout.js' ) ) ), self::address_scripts( self::address_page( 'checkout' ) ) );
-	}
-
-	/**
-	 * @testdox [WP-04] who asks for selectWoo besides WooCommerce has it: before it, after it, in the page, or by a script that depends on it, and then with its styles
-	 * @group double
-	 */
-	public function test_who_asks_for_selectwoo_besides_woocommerce_has_it_before(): void {
-		$ask    = static fn() => wp_enqueue_script( 'selectWoo' );
-		$depend = static fn() => wp_enqueue_script( 'theirs', 'http://x/theirs.js', array( 'selectWoo' ), '1', true );
-		foreach ( array( array( 5 => $ask ), array( 11 => $ask ), array( 5 => $depend ), array( 20 => $depend ) ) as $others ) {
-			foreach ( array( 'checkout', 'cart', 'account_page' ) as $type ) {
-				self::assertSame( array( 'selectWoo.js', 'select2.css' ), array_slice( self::address_scripts( self::address_page( $type, $others ) ), 0, 2 ) );
-			}
-		}
-		self::assertSame( 'selectWoo.js', self::address_scripts( self::address_page( 'account_page', array( 0 => $ask ) ) )[0] );
 	}
 }

@@ -19,22 +19,18 @@ final class Tests_Forget_Cookie extends Test_Case {
 		return $names;
 	}
 
-	/** Logs in as wp-login.php does. */
-	private static function log_in( string $login, string $password = 'sesame' ): void {
-		wp_signon( array( 'user_login' => $login, 'user_password' => $password ), false );
-	}
-
 	/** @testdox [PRIV-01] logging in and out tells the browser to forget the cart, on https over https only; a login that fails, one without a user and an ordinary page set nothing; when it is too late for headers nothing is sent, and nobody is warned */
 	public function test_logging_out_tells_the_browser_to_forget_the_cart(): void {
-		$anna = self::customer( 'archipel-anna' )->ID;
-		$sets = static function ( int $user, callable $body ): array {
+		$anna   = self::customer( 'archipel-anna' )->ID;
+		$log_in = static fn( string $password ) => wp_signon( array( 'user_login' => 'archipel-anna', 'user_password' => $password ), false );
+		$sets   = static function ( int $user, callable $body ): array {
 			wp_set_current_user( $user );
 			return self::cookies_of( $body );
 		};
-		self::assertSame( array(), $sets( $anna, static fn() => self::log_in( 'archipel-anna', 'wrong' ) ) );
+		self::assertSame( array(), $sets( $anna, static fn() => $log_in( 'wrong' ) ) );
 		self::assertSame( array(), $sets( $anna, static fn() => do_action( 'wp_login', 'archipel-anna', false ) ) );
 		self::assertSame( array(), $sets( 0, static fn() => head() ) );
-		self::assertSame( array( 'archipel_forget_cart' ), $sets( 0, static fn() => self::log_in( 'archipel-anna' ) ) );
+		self::assertSame( array( 'archipel_forget_cart' ), $sets( 0, static fn() => $log_in( 'sesame' ) ) );
 		self::assertSame( array( 'archipel_forget_cart' ), $sets( $anna, 'wp_logout' ) );
 		$cookie = Wire::$cookies['archipel_forget_cart'];
 		// Not HttpOnly, because scripts of any page read and delete the cookie.
