@@ -1,7 +1,8 @@
 import { thirdPartyOf } from '../../src/consent/third-parties';
 import { answerWith, consoleOf, expect, mounted, requestsOf, rewrite, test, type Page } from './harness';
 
-test.use({ answered: false });
+// The fixture shop's CSP would block third parties by itself.
+test.use({ answered: false, bypassCSP: true });
 
 const NOTICE = '/iles/cookie-notice/';
 const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js?id=G-ARCHIPEL';
@@ -40,9 +41,6 @@ const HELD = `<script type="text/plain" ${held('audience', 'google-analytics', `
 	<iframe title="Vidéo" srcdoc="<p>…</p>" ${held('content', 'youtube', `data-archipel-src="${FRAME}"`)}></iframe>
 	<link rel="stylesheet" ${held('content', 'google-fonts', `data-archipel-href="${FONT}"`)}>
 	<img alt="" ${held('content', 'youtube', `data-archipel-data-src="${LATE}"`)}>`;
-
-// The fixture shop's CSP would block third parties by itself.
-test.use({ bypassCSP: true });
 
 for (const half of HALVES)
 	test(`[CONS-02] [CONS-07] [CONS-08] [SEC-03 P9] before consent ${half.join(' ')} ask nobody but the shop, and after it the page asks for everything that was held`, async ({

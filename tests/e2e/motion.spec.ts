@@ -231,81 +231,73 @@ test('[WID-11] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] layers drift, lean and 
 	await expectSoundToo(page, 'image-layers', '.archipel-layers img');
 });
 
-test.describe('wave', () => {
-	const wave = (page: Page, name: string) => page.locator(`${example(name)} .archipel-wave`);
-	const control = (page: Page, name: string, label: string | RegExp) =>
-		page.locator(example(name)).getByRole('button', { name: label });
+const wave = (page: Page, name: string) => page.locator(`${example(name)} .archipel-wave`);
+const control = (page: Page, name: string, label: string | RegExp) =>
+	page.locator(example(name)).getByRole('button', { name: label });
 
-	test('[WID-10] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] it moves until it is stopped', async ({ page }) => {
-		await open(page, 'wave');
-		await bring(page.locator(example('drawn')), -100);
-		await mounted(page, example('drawn'));
-		await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'paused');
-		await bring(page.locator(example('drawn')), 100);
-		await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'running');
-		await expect(wave(page, 'drawn')).toHaveCSS('animation-duration', '10s');
-		const moved = await wave(page, 'drawn').evaluate((one) =>
-			(one.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes().flatMap(Object.keys),
-		);
-		expect(new Set(moved)).toEqual(new Set(['offset', 'computedOffset', 'easing', 'composite', 'translate']));
-		await tabTo(page, control(page, 'drawn', 'Arrêter l’animation'));
-		await page.keyboard.press('Enter');
-		await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'paused');
-		await control(page, 'drawn', 'Lancer l’animation').click();
-		await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'running');
-		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-		await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'paused');
-		await expect(control(page, 'still', /./)).toHaveCount(0);
-		expect(await layoutShifts(page, '.island-example')).toEqual([]);
-		await bring(page.locator(example('printed')), 100);
-		await expect(wave(page, 'printed')).toHaveCSS('animation-play-state', 'running');
-		await expectSoundToo(page, 'wave', '.archipel-wave, .archipel-pause');
-	});
+test('[WID-10] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] it moves until it is stopped', async ({ page }) => {
+	await open(page, 'wave');
+	await bring(page.locator(example('drawn')), -100);
+	await mounted(page, example('drawn'));
+	await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'paused');
+	await bring(page.locator(example('drawn')), 100);
+	await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'running');
+	await expect(wave(page, 'drawn')).toHaveCSS('animation-duration', '10s');
+	const moved = await wave(page, 'drawn').evaluate((one) =>
+		(one.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes().flatMap(Object.keys),
+	);
+	expect(new Set(moved)).toEqual(new Set(['offset', 'computedOffset', 'easing', 'composite', 'translate']));
+	await tabTo(page, control(page, 'drawn', 'Arrêter l’animation'));
+	await page.keyboard.press('Enter');
+	await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'paused');
+	await control(page, 'drawn', 'Lancer l’animation').click();
+	await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'running');
+	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+	await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'paused');
+	await expect(control(page, 'still', /./)).toHaveCount(0);
+	expect(await layoutShifts(page, '.island-example')).toEqual([]);
+	await bring(page.locator(example('printed')), 100);
+	await expect(wave(page, 'printed')).toHaveCSS('animation-play-state', 'running');
+	await expectSoundToo(page, 'wave', '.archipel-wave, .archipel-pause');
 });
 
-test.describe('morph-box', () => {
-	const host = (page: Page) => page.locator(example('link'));
-	const shape = (page: Page) => page.locator('.archipel-morph__path').first();
-
-	test.beforeEach(({ page }) =>
-		rewrite(page, '/iles/morph-box/', (html) =>
-			html.replace(
-				/(data-archipel="morph-box" data-archipel-props=)"\{\}"/,
-				`$1'{"pathDuration":300,"imageDuration":300,"decoDuration":300}'`,
-			),
+test('[WID-12] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] shapes change and go back', async ({ page }) => {
+	await rewrite(page, '/iles/morph-box/', (html) =>
+		html.replace(
+			/(data-archipel="morph-box" data-archipel-props=)"\{\}"/,
+			`$1'{"pathDuration":300,"imageDuration":300,"decoDuration":300}'`,
 		),
 	);
+	const asked = requestsOf(page);
+	const host = page.locator(example('link'));
+	const shape = page.locator('.archipel-morph__path').first();
+	await page.goto('/iles/morph-box/');
+	await host.scrollIntoViewIfNeeded();
+	const printed = (await shape.getAttribute('d'))!;
+	await expect.poll(() => asked.some((url) => new URL(url).pathname.endsWith('.svg'))).toBe(true);
+	expect(asked.filter((url) => url.includes('mrph-bx-'))).toEqual([]);
+	await host.getByRole('link').hover();
+	await expect(shape).not.toHaveAttribute('d', printed);
+	await expect(page.locator('.archipel-morph__image')).toHaveAttribute('style', /scale\(1\.1\)/);
+	await page.mouse.move(0, 0);
+	await expect(page.locator('.archipel-morph__image')).toHaveAttribute('style', /scale\(1\)/);
+	const shown = await shape.getAttribute('d');
+	await tabTo(page, host.getByRole('link'));
+	await expect(shape).not.toHaveAttribute('d', shown!);
+	await expect(page.locator('.archipel-morph__deco')).toHaveAttribute('style', /scale\(0\.9\)/);
+	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 
-	test('[WID-12] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] shapes change and go back', async ({ page }) => {
-		const asked = requestsOf(page);
-		await page.goto('/iles/morph-box/');
-		await host(page).scrollIntoViewIfNeeded();
-		const printed = (await shape(page).getAttribute('d'))!;
-		await expect.poll(() => asked.some((url) => new URL(url).pathname.endsWith('.svg'))).toBe(true);
-		expect(asked.filter((url) => url.includes('mrph-bx-'))).toEqual([]);
-		await host(page).getByRole('link').hover();
-		await expect(shape(page)).not.toHaveAttribute('d', printed);
-		await expect(page.locator('.archipel-morph__image')).toHaveAttribute('style', /scale\(1\.1\)/);
-		await page.mouse.move(0, 0);
-		await expect(page.locator('.archipel-morph__image')).toHaveAttribute('style', /scale\(1\)/);
-		const shown = await shape(page).getAttribute('d');
-		await tabTo(page, host(page).getByRole('link'));
-		await expect(shape(page)).not.toHaveAttribute('d', shown!);
-		await expect(page.locator('.archipel-morph__deco')).toHaveAttribute('style', /scale\(0\.9\)/);
-		expect(await layoutShifts(page, '.island-example')).toEqual([]);
-
-		await host(page).getByRole('link').hover();
-		await expect(shape(page)).not.toHaveAttribute('d', printed);
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await expect(shape(page)).toHaveAttribute('d', printed);
-		await page.mouse.move(0, 0);
-		await page.clock.install();
-		await host(page).getByRole('link').hover();
-		await page.clock.runFor(2000);
-		expect(await shape(page).getAttribute('d')).toBe(printed);
-		await page.clock.resume();
-		await expectSoundToo(page, 'morph-box');
-	});
+	await host.getByRole('link').hover();
+	await expect(shape).not.toHaveAttribute('d', printed);
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await expect(shape).toHaveAttribute('d', printed);
+	await page.mouse.move(0, 0);
+	await page.clock.install();
+	await host.getByRole('link').hover();
+	await page.clock.runFor(2000);
+	expect(await shape.getAttribute('d')).toBe(printed);
+	await page.clock.resume();
+	await expectSoundToo(page, 'morph-box');
 });
 
 test('@noscript [WID-13] [WID-04] [WID-11] [WID-10] [WID-12] texts and pictures are there', async ({ page }) => {
