@@ -1,4 +1,3 @@
-import { neutralName } from '../../src/build/file-names';
 import { expect, mounted, rewrite, type Locator, type Page } from './harness';
 
 /** The mini-cart of the header, a drawer. */
@@ -29,19 +28,6 @@ export const controls = (panel: Locator, name: string) => ({
 	remove: panel.getByRole('button', { name: `Retirer ${name} du panier` }),
 	retry: line(panel, name).getByRole('button', { name: 'Réessayer' }),
 });
-
-const READABLE = new Map(['mini-cart', 'panel', 'react', 'render-island'].map((name) => [neutralName(name), name]));
-
-/** Built files that the page has requested, by module name. */
-export function filesOf(page: Page): string[] {
-	const files: string[] = [];
-	page.on('request', (request) => {
-		// A hash may contain hyphens.
-		const file = /\/dist\/(?:islands|chunks)\/([a-z.-]+?)-[\w-]{7}\./.exec(request.url())?.[1];
-		if (file) files.push(READABLE.get(file) ?? file);
-	});
-	return files;
-}
 
 /** Waits until all idle-time work has started. */
 export async function idle(page: Page): Promise<void> {

@@ -1,9 +1,17 @@
 import { violations } from './axe';
 import { layoutShifts } from './layout-shifts';
-import { expect, expectLink, leftToBrowser, test } from './harness';
-import { controls, filesOf, HEADER, idle, line, LINK, openDrawer, STOREFRONT, withHeader } from './mini-cart-helpers';
+import { distFile, expect, expectLink, leftToBrowser, requestsOf, test, type Page } from './harness';
+import { controls, HEADER, idle, line, LINK, openDrawer, STOREFRONT, withHeader } from './mini-cart-helpers';
 
-const LATER = /mini-cart|panel|react|render-island/;
+const ISLAND = 'islands/mini-cart';
+/** What the first panel brings. */
+const VIEW = ['chunks/panel', 'chunks/react', 'chunks/render-island'];
+
+/** Returns which of the island's files the page has asked for so far. */
+function filesOf(page: Page): () => string[] {
+	const asked = requestsOf(page, /\/dist\//);
+	return () => [ISLAND, ...VIEW].filter((file) => asked.some((url) => url.includes(distFile(file))));
+}
 
 test('[CART-13] [RT-01] a visitor without a cart loads neither the cart nor the island', async ({ page, shop }) => {
 	const files = filesOf(page);
@@ -14,10 +22,7 @@ test('[CART-13] [RT-01] a visitor without a cart loads neither the cart nor the 
 	for (const path of ['/boutique/', '/contact/']) {
 		await page.goto(path);
 		await idle(page);
-		expect(
-			files.filter((file) => LATER.test(file)),
-			path,
-		).toEqual([]);
+		expect(files(), path).toEqual([]);
 		if (path === '/boutique/')
 			await expect(page.locator('#secondary .widget_shopping_cart_content')).toHaveJSProperty('childElementCount', 0);
 	}
@@ -25,6 +30,7 @@ test('[CART-13] [RT-01] a visitor without a cart loads neither the cart nor the 
 	await page.locator(LINK).click();
 	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
 	await expect(drawer.getByText('Votre panier est vide.')).toBeVisible();
+	expect(files()).toEqual([ISLAND, ...VIEW]);
 	await expectLink(drawer.getByRole('link', { name: 'Voir la boutique' }), /\/boutique\/$/);
 	expect(await violations(page, 'dialog')).toEqual([]);
 	expect(shop.calls()).toEqual([]);
@@ -40,10 +46,9 @@ test('[CART-10] [CART-12] [RT-02] [A11Y-01] the link and the drawer of a cart', 
 		await idle(page);
 		expect(shop.calls('get_refreshed_fragments')).toHaveLength(1);
 		expect(await layoutShifts(page)).toEqual([]);
-		expect(files.filter((file) => /panel|react|render-island/.test(file))).toEqual([]);
+		expect(files()).toEqual([ISLAND]);
 		await page.locator(LINK).hover();
-		await expect.poll(() => files).toContain('react');
-		await expect.poll(() => files).toContain('panel');
+		await expect.poll(files).toEqual([ISLAND, ...VIEW]);
 		expect(await leftToBrowser(page.locator(LINK))).toMatch(/\/page-panier\/$/);
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 	});
