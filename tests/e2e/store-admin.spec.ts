@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { consoleOf } from './records';
 
 /* The admin pages of a real store: STORE_URL, and STORE_ADMIN as `name:password`. */
 
@@ -119,6 +120,9 @@ test('[WP-12] settings: a kind of site is chosen by the keyboard; a downloaded f
 	await expect(state(page, 'mini-cart')).toHaveText('On');
 });
 
+/** Whether the console tells of a mistake that is not the intended one. */
+const isComplaint = (text: string) => /\[archipel\]|Block validation/.test(text) && !text.includes('countdown');
+
 /** Opens the block editor on a new page, and inserts blocks. @param blocks The script that makes them. @returns The place of each, by its island. */
 async function insertBlocks(page: Page, blocks: string) {
 	await page.goto('/wp-admin/post-new.php?post_type=page');
@@ -132,19 +136,14 @@ async function insertBlocks(page: Page, blocks: string) {
 }
 
 test('[WP-12] block editor: a preview is the server’s HTML, alive, or a mistake', async ({ page }) => {
-	const complaints: string[] = [];
-	page.on('console', (message) => {
-		if (/\[archipel\]/.test(message.text())) complaints.push(message.text());
-	});
-	const block = await insertBlocks(
-		page,
-		`[
-			wp.blocks.createBlock('archipel/mini-cart'),
-			wp.blocks.createBlock('archipel/chart', { name: 'Rouge, Noir', number: '10, 20' }),
-			wp.blocks.createBlock('archipel/countdown'),
-			wp.blocks.createBlock('archipel/recently-viewed'),
-		]`,
-	);
+	const told = consoleOf(page);
+	const blocks = `[
+		wp.blocks.createBlock('archipel/mini-cart'),
+		wp.blocks.createBlock('archipel/chart', { name: 'Rouge, Noir', number: '10, 20' }),
+		wp.blocks.createBlock('archipel/countdown'),
+		wp.blocks.createBlock('archipel/recently-viewed'),
+	]`;
+	const block = await insertBlocks(page, blocks);
 	await expect(block('mini-cart').locator('.archipel-mini-cart__link')).toBeVisible({ timeout: 60_000 });
 	await expect(block('chart').locator('table')).toContainText('Rouge', { timeout: 60_000 });
 	const drawing = block('chart').locator('[data-archipel-state="mounted"] svg path').first();
@@ -152,15 +151,21 @@ test('[WP-12] block editor: a preview is the server’s HTML, alive, or a mistak
 	await expect(block('countdown')).toContainText('“date” is missing', { timeout: 60_000 });
 	// The block of an island without server HTML shows its description.
 	await expect(block('recently-viewed').locator('.components-placeholder')).toBeVisible({ timeout: 60_000 });
-	expect(complaints.filter((text) => !text.includes('countdown'))).toEqual([]);
+	expect(told.filter(isComplaint)).toEqual([]);
 });
 
+/** Whether a control, a picture or a text can be seen in an element. Runs in the page. */
+const showsSomething = (shown: Element) =>
+	[...shown.querySelectorAll('*')].some(
+		(part) =>
+			part.getBoundingClientRect().height > 8 &&
+			part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+			(part.matches('svg, img, input, button, a') ||
+				[...part.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())),
+	);
+
 test('[WP-03] block editor: every island is inserted, saved and whole', async ({ page, browser, baseURL }) => {
-	const complaints: string[] = [];
-	page.on('console', (message) => {
-		if (message.type() === 'error' && /\[archipel\]|Block validation/.test(message.text()))
-			complaints.push(message.text());
-	});
+	const told = consoleOf(page, 'error');
 	const OURS = "wp.blocks.getBlockTypes().map(({ name }) => name).filter((name) => name.startsWith('archipel/'))";
 	const blockOf = await insertBlocks(page, `${OURS}.map((name) => wp.blocks.createBlock(name))`);
 	const names = await page.evaluate<string[]>(`${OURS}.map((name) => name.slice('archipel/'.length))`);
@@ -172,21 +177,7 @@ test('[WP-03] block editor: every island is inserted, saved and whole', async ({
 		await expect(block.locator('.components-disabled > *').first(), name).toBeAttached();
 		await expect(block, name).not.toContainText('Error loading block');
 		// Also of what waits for a scroll or a choice: its description stands in its place.
-		await expect
-			.poll(
-				() =>
-					block.evaluate((shown) =>
-						[...shown.querySelectorAll('*')].some(
-							(part) =>
-								part.getBoundingClientRect().height > 8 &&
-								part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-								(part.matches('svg, img, input, button, a') ||
-									[...part.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())),
-						),
-					),
-				{ message: name },
-			)
-			.toBe(true);
+		await expect.poll(() => block.evaluate(showsSomething), name).toBe(true);
 	}
 	const { id, link } = await page.evaluate<{ id: number; link: string }>(`(async () => {
 		wp.data.dispatch('core/editor').editPost({ title: 'Every island', status: 'publish' });
@@ -206,7 +197,7 @@ test('[WP-03] block editor: every island is inserted, saved and whole', async ({
 	const broken =
 		'wp.data.select("core/block-editor").getBlocks().filter(({ isValid }) => !isValid).map(({ name }) => name)';
 	expect(await page.evaluate(broken)).toEqual([]);
-	expect(complaints.filter((text) => !text.includes('countdown'))).toEqual([]);
+	expect(told.filter(isComplaint)).toEqual([]);
 });
 
 test('[WP-03] [LB-02] Elementor: our widgets are found, drawn and used', async ({ page, browser, baseURL }) => {
@@ -283,9 +274,8 @@ test('[WP-03] [LB-02] Elementor: our widgets are found, drawn and used', async (
 	`);
 	const dropped = preview.locator('[data-archipel="counter"]').last();
 	await expect(dropped).toHaveText('7', { timeout: 30_000 });
-	await page.evaluate(
-		`void $e.run('document/elements/settings', { container: dropped, settings: { archipel_value: '99' } })`,
-	);
+	const change = `void $e.run('document/elements/settings', { container: dropped, settings: { archipel_value: '99' } })`;
+	await page.evaluate(change);
 	await expect(preview.locator('[data-archipel="counter"]').last()).toHaveText('99', { timeout: 30_000 });
 
 	page.on('dialog', (dialog) => void dialog.accept());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADDRESS, fill } from './checkout-helpers';
-import { expect, mounted, test } from './harness';
+import { expect, test, visit } from './harness';
 
 /* A shopper's ways through a real store (STORE_URL) that is seeded as by `npm run store`, on a classic theme with WooCommerce's widgets beside its lists. */
 
@@ -10,17 +10,13 @@ const tiles = (page: Page) => page.locator('#main ul.products > li');
 const heart = (page: Page) =>
 	page.locator('ul.products').locator('.tinvwl_add_to_wishlist_button, [data-archipel-wishlist]').first();
 
-/** Opens the shop's list, and marks the page to detect a reload. */
-async function openList(page: Page): Promise<void> {
-	await page.goto('/boutique/');
-	await mounted(page, 'body');
-	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-}
+const openList = (page: Page) => visit(page, '/boutique/', 'body');
 
 test('[WP-13] a list is ordered, paged and filtered without a reload, and Back leads to what was there before', async ({
 	page,
 }) => {
 	await openList(page);
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 	const first = await tiles(page).first().textContent();
 	await page.locator('select.orderby').first().selectOption('price-desc');
 	await expect(page).toHaveURL(/orderby=price-desc/);
