@@ -159,8 +159,15 @@ test('[CHK-09] that nothing was ordered is said, and that an order broke off in 
 	expect(document.querySelector('.archipel-notice button')).toBeNull();
 });
 
-test('[CHK-09] a failure that says nothing may be an order all the same: the shop is asked; else WooCommerce’s own words are said', async () => {
+test('[CHK-09] a reload that the shop wants is done, and no order is asked for; a failure that says nothing may be an order all the same: the shop is asked; else WooCommerce’s own words are said', async () => {
 	page = await openOrder();
+	const reload = vi.spyOn(location, 'reload').mockReturnValue();
+	calls.placeOrder.mockResolvedValueOnce(refusal('', { reload: true }));
+	press();
+	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	expect(calls.askOrder).not.toHaveBeenCalled();
+	page.form.classList.remove('processing');
+
 	vi.stubGlobal('wc_checkout_params', { i18n_checkout_error: 'Vérifiez votre <a href="/compte/">compte</a>.' });
 	calls.placeOrder.mockResolvedValueOnce(refusal(''));
 	calls.askOrder.mockResolvedValueOnce(undefined);
@@ -254,13 +261,4 @@ test('[CHK-09] an order takes what was just typed along, and no totals are asked
 	expect(page.form.classList).not.toContain('processing');
 	press();
 	await vi.waitFor(() => expect(gone).toHaveLength(3));
-});
-
-test('[CHK-09] a reload that the shop wants is done, and no order is asked for', async () => {
-	page = await openOrder();
-	const reload = vi.spyOn(location, 'reload').mockReturnValue();
-	calls.placeOrder.mockResolvedValueOnce(refusal('', { reload: true }));
-	press();
-	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-	expect(calls.askOrder).not.toHaveBeenCalled();
 });

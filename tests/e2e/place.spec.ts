@@ -8,11 +8,7 @@ const HEART = '.tinvwl_add_to_wishlist_button';
 const panel = (page: Page) => page.locator('.archipel-mini-cart__dropdown');
 const tooltip = (page: Page) => page.getByRole('tooltip');
 
-const edgesOf = (locator: Locator): Promise<Edges> =>
-	locator.evaluate((element) => {
-		const { left, right, top, bottom } = element.getBoundingClientRect();
-		return { left, right, top, bottom };
-	});
+const edgesOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON() as Edges);
 const pixels = (locator: Locator, property: string) =>
 	locator.evaluate((element, name) => parseFloat(getComputedStyle(element).getPropertyValue(name)), property);
 const centre = ({ left, right }: Edges) => (left + right) / 2;

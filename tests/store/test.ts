@@ -43,13 +43,8 @@ try {
 	for (const step of steps) outcomes.push(await runStep(step, true));
 	const named = outcomes.flatMap((outcome) => outcome.named);
 	const sum = (which: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[which], 0);
-	console.log(
-		[
-			'',
-			...named,
-			...lacking.map((need) => `NOT RUN without ${need.name}: ${'file' in need ? need.file : need.title}`),
-		].join('\n'),
-	);
+	const notRun = lacking.map((need) => `NOT RUN without ${need.name}: ${'file' in need ? need.file : need.title}`);
+	console.log(['', ...named, ...notRun].join('\n'));
 	console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 	process.exitCode = sum('failed') ? 1 : 0;
 } finally {
