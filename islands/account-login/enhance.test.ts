@@ -93,19 +93,16 @@ test.each([
 	['theme', 'click'],
 	['shopengine', 'click'],
 	['eael', 'submit'],
-] as const)(
-	'the script of the %s, which waits for the %s, does not send the form a second time',
-	async (name, event) => {
-		answer({ ok: false, html: '' });
-		const heard = vi.fn((heard: Event) => heard.preventDefault());
-		const form = mount(FORMS[name]);
-		(event === 'click' ? document.body : form).addEventListener(event, heard, { signal: controller.signal });
-		type('cliente', 'faux');
-		press();
-		await until(() => expect(asked()).toHaveLength(1));
-		expect(heard).not.toHaveBeenCalled();
-	},
-);
+] as const)('the script of the %s, which waits for the %s, sends nothing a second time', async (name, event) => {
+	answer({ ok: false, html: '' });
+	const heard = vi.fn((heard: Event) => heard.preventDefault());
+	const form = mount(FORMS[name]);
+	(event === 'click' ? document.body : form).addEventListener(event, heard, { signal: controller.signal });
+	type('cliente', 'faux');
+	press();
+	await until(() => expect(asked()).toHaveLength(1));
+	expect(heard).not.toHaveBeenCalled();
+});
 
 test('[ACC-01] a captcha is left to the browser and its script', () => {
 	for (const captcha of ['<div class="cf-turnstile"></div>', '<input type="hidden" name="g-recaptcha-response">']) {
@@ -167,21 +164,18 @@ test.each([
 	// The owner allows links to this host, but a login must not redirect there.
 	['https://images.test/mon-compte/', []],
 	['/commande/?a=1', [['/commande/?a=1']]],
-] as const)(
-	'[SEC-02] after a yes the same place is loaded again, or another of this shop: %s',
-	async (redirect, led) => {
-		printConfig({ shop: { allowedHosts: ['images.test'] } });
-		await login(FORMS.eael, { ok: true, redirect });
-		expect(assign.mock.calls.map(([url]) => [(url as string).replace(location.origin, '')])).toEqual(led);
-		expect(reload).toHaveBeenCalledTimes(led.length ? 0 : 1);
-		type('cliente', 'cliente');
-		press();
-		expect([asked().length, busy()], 'while the next page loads, the form is not sent again').toEqual([1, 'true']);
-		comeBack();
-		press();
-		await until(() => expect(asked()).toHaveLength(2));
-	},
-);
+] as const)('[SEC-02] after a yes the same page is loaded again, or one of this shop: %s', async (redirect, led) => {
+	printConfig({ shop: { allowedHosts: ['images.test'] } });
+	await login(FORMS.eael, { ok: true, redirect });
+	expect(assign.mock.calls.map(([url]) => [(url as string).replace(location.origin, '')])).toEqual(led);
+	expect(reload).toHaveBeenCalledTimes(led.length ? 0 : 1);
+	type('cliente', 'cliente');
+	press();
+	expect([asked().length, busy()], 'while the next page loads, the form is not sent again').toEqual([1, 'true']);
+	comeBack();
+	press();
+	await until(() => expect(asked()).toHaveLength(2));
+});
 
 test.each([
 	['a page of a second factor', new RequestError('invalid', '/')],
@@ -206,20 +200,17 @@ test.each([
 	['timeout', 'Le serveur met trop de temps à répondre.'],
 	['offline', 'Vous semblez être hors ligne.'],
 	['stale-nonce', 'Le serveur a refusé la demande.'],
-] as const)(
-	'[REL-01] %s: it is told, nothing that was typed is lost, and it can be tried again',
-	async (reason, words) => {
-		fail(new RequestError(reason, '/'));
-		mount(FORMS.woocommerce);
-		type('cliente', 'secret');
-		press();
-		await until(() => expect(message()).toContain(words));
-		expect([field('u').value, field('p').value, native.mock.calls]).toEqual(['cliente', 'secret', []]);
-		answer({ ok: true });
-		document.querySelector<HTMLElement>('.archipel-notice button')!.click();
-		await until(() => expect(reload).toHaveBeenCalledOnce());
-	},
-);
+] as const)('[REL-01] %s: it is told, nothing typed is lost, and it can be tried again', async (reason, words) => {
+	fail(new RequestError(reason, '/'));
+	mount(FORMS.woocommerce);
+	type('cliente', 'secret');
+	press();
+	await until(() => expect(message()).toContain(words));
+	expect([field('u').value, field('p').value, native.mock.calls]).toEqual(['cliente', 'secret', []]);
+	answer({ ok: true });
+	document.querySelector<HTMLElement>('.archipel-notice button')!.click();
+	await until(() => expect(reload).toHaveBeenCalledOnce());
+});
 
 const LOST = `<ul class="woocommerce-error"><li>Invalid username or email.</li></ul><form class="woocommerce-ResetPassword" method="post"><input id="u" type="text" name="user_login" autocomplete="username"><button type="submit">Envoyer</button></form>`;
 const RESET = `<form class="woocommerce-ResetPassword" method="post"><input id="u" type="password" name="password_1"><input id="p" type="password" name="password_2"><input type="hidden" name="reset_key" value="abc"><button type="submit">Enregistrer</button></form>`;

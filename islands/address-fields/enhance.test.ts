@@ -360,25 +360,22 @@ test('rules that are none leave labels and order; selectors that are none, too; 
 test.each([
 	['has stayed', '<script type="text/plain" id="wc-country-select-js"></script>', ''],
 	['runs in a file that an optimiser has merged', '', 'select.country_to_state, input.country_to_state'],
-])(
-	'where WooCommerce’s own script %s, it does the work, and its events are not doubled',
-	async (_how, tag, handled) => {
-		const heard = vi.fn();
-		for (const form of ['woocommerce-shipping-fields', 'woocommerce-address-fields']) {
-			await open({
-				html: FIXTURE.replace('"woocommerce-shipping-fields"', `"${form}"`) + tag,
-				before() {
-					const body = realJQuery(document.body) as unknown as { on: (...given: unknown[]) => void };
-					if (handled) body.on('change refresh', handled, () => {});
-					body.on('wc_address_i18n_ready country_to_state_changing', heard);
-				},
-			});
-			const html = document.body.innerHTML;
-			choose('US');
-			await new Promise((resolve) => setTimeout(resolve));
-			expect(document.body.innerHTML).toBe(html);
-			life.abort();
-		}
-		expect(heard).not.toHaveBeenCalled();
-	},
-);
+])('where WooCommerce’s own script %s, it does the work, and no event is doubled', async (_how, tag, handled) => {
+	const heard = vi.fn();
+	for (const form of ['woocommerce-shipping-fields', 'woocommerce-address-fields']) {
+		await open({
+			html: FIXTURE.replace('"woocommerce-shipping-fields"', `"${form}"`) + tag,
+			before() {
+				const body = realJQuery(document.body) as unknown as { on: (...given: unknown[]) => void };
+				if (handled) body.on('change refresh', handled, () => {});
+				body.on('wc_address_i18n_ready country_to_state_changing', heard);
+			},
+		});
+		const html = document.body.innerHTML;
+		choose('US');
+		await new Promise((resolve) => setTimeout(resolve));
+		expect(document.body.innerHTML).toBe(html);
+		life.abort();
+	}
+	expect(heard).not.toHaveBeenCalled();
+});

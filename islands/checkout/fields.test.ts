@@ -34,23 +34,20 @@ const focus = (id: string) => page.send(id, 'focus');
 const click = (id: string) => page.send(id, 'click');
 const press = (key: string) => pressKey(page.field('billing_phone'), key);
 
-test.each(['focus', 'click'])(
-	'[CHK-06] descriptions: one opens by %s, and closes by Escape, which then does nothing else',
-	(how) => {
-		page = openCheckout();
-		// WooCommerce's listener on the field must find the description open already.
-		const found: boolean[] = [];
-		page.field('billing_phone').addEventListener(how, () => found.push(isOpen()));
-		(how === 'focus' ? focus : click)('billing_phone');
-		expect(found).toEqual([true]);
-		expect([isOpen(), page.field('billing_phone-description').hasAttribute('aria-hidden')]).toEqual([true, false]);
-		expect([press('Enter'), isOpen()]).toEqual([false, true]);
-		const heard = vi.fn();
-		page.form.addEventListener('keydown', heard);
-		expect([press('Escape'), isOpen(), heard.mock.calls.length]).toEqual([true, false, 0]);
-		expect([press('Escape'), heard.mock.calls.length]).toEqual([false, 1]);
-	},
-);
+test.each(['focus', 'click'])('[CHK-06] a description opens by %s; Escape closes it, and does nothing else', (how) => {
+	page = openCheckout();
+	// WooCommerce's listener on the field must find the description open already.
+	const found: boolean[] = [];
+	page.field('billing_phone').addEventListener(how, () => found.push(isOpen()));
+	(how === 'focus' ? focus : click)('billing_phone');
+	expect(found).toEqual([true]);
+	expect([isOpen(), page.field('billing_phone-description').hasAttribute('aria-hidden')]).toEqual([true, false]);
+	expect([press('Enter'), isOpen()]).toEqual([false, true]);
+	const heard = vi.fn();
+	page.form.addEventListener('keydown', heard);
+	expect([press('Escape'), isOpen(), heard.mock.calls.length]).toEqual([true, false, 0]);
+	expect([press('Escape'), heard.mock.calls.length]).toEqual([false, 1]);
+});
 
 test('[CHK-06] a description describes its field, also where the server does not say so; it closes by a click elsewhere, by the focus elsewhere once nothing is pressed, and not by a click on itself', async () => {
 	page = openCheckout({ before: () => document.getElementById('billing_phone')!.removeAttribute('aria-describedby') });

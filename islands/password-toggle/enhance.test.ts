@@ -26,15 +26,13 @@ test('[CONS-05] [SEC-03 P6] a password field keeps its place, its focus and its 
 	expect(field.type).toBe('password');
 });
 
+const WOOCOMMERCE =
+	'<span class="password-input"><input type="password"><button class="show-password-input"></button></span>';
+const ESSENTIAL =
+	'<div class="eael-lr-password-wrapper"><input type="password"><button type="button" id="wp-hide-pw" class="wp-hide-pw"></button></div>';
 test.each([
-	[
-		'WooCommerce',
-		'<span class="password-input"><input type="password"><button class="show-password-input"></button></span>',
-	],
-	[
-		'Essential Addons',
-		'<div class="eael-lr-password-wrapper"><input type="password"><button type="button" id="wp-hide-pw" class="wp-hide-pw"></button></div>',
-	],
+	['WooCommerce', WOOCOMMERCE],
+	['Essential Addons', ESSENTIAL],
 ])('[CONS-05] a password field: with the button of %s gets no second one', (_who, html) => {
 	expect(start(html).button).toBeNull();
 });
