@@ -25,12 +25,3 @@ test('[NAV-02] items of a menu: an item that has a button already, as in the Nav
 		'<div class="site-header-account"><a href="/compte">Compte</a><div class="account-dropdown"><a href="/b">B</a></div></div>';
 	expect(findItems(host())[0]).toHaveLength(1);
 });
-
-test('[NAV-02] [RT-05] items of a menu: the server’s HTML comes back', () => {
-	host()
-		.querySelectorAll('ul')
-		.forEach((list, at) => (list.id ||= `list-${at}`));
-	const before = host().innerHTML;
-	findItems(host())[1]();
-	expect(host().innerHTML).toBe(before);
-});
