@@ -130,17 +130,13 @@ test.each([
 test('[WLT-08] a product is moved to any list but the one that it is in and hidden ones; a list without a name is « Mes wishlists » [WLT-07]; or to a new one', async () => {
 	const { host } = openTable();
 	const more = { ...LIST, type: 'list' };
-	pageWishlist().receive({
-		lists: [
-			{ ...LIST, id: 1, title: 'Envies' },
-			{ ...more, id: 2, shareKey: 'bbbbbb', title: 'Cachée', isHidden: true },
-			{ ...more, id: 3, shareKey: 'cccccc', title: '' },
-			{ ...more, id: 4, shareKey: 'dddddd', title: 'Noël' },
-		],
-		items: [],
-		counter: 0,
-		hasAllLists: true,
-	});
+	const lists = [
+		{ ...LIST, id: 1, title: 'Envies' },
+		{ ...more, id: 2, shareKey: 'bbbbbb', title: 'Cachée', isHidden: true },
+		{ ...more, id: 3, shareKey: 'cccccc', title: '' },
+		{ ...more, id: 4, shareKey: 'dddddd', title: 'Noël' },
+	];
+	pageWishlist().receive({ lists, items: [], counter: 0, hasAllLists: true });
 	const button = host.querySelector<HTMLButtonElement>('[value="130"][name="tinvwl-remove"]')!;
 	button.name = 'tinvwl-move';
 	const send = vi.spyOn(wishlistApi, 'act').mockResolvedValue({ ...answerOf(state(ITEMS)), ok: false });
