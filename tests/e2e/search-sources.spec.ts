@@ -74,4 +74,12 @@ test('[SRCH-02] [REL-01] without files or a connection it goes on', async ({ pag
 		await page.keyboard.press('Enter');
 		await expect(page).toHaveURL(/s=nuisette/);
 	});
+	await test.step('no answer for a file', async () => {
+		await page.route(/\/islands\/srch-/, () => {});
+		await page.goto('/boutique/');
+		await type(page, 'masque');
+		await page.keyboard.press('Enter');
+		// A single result leads to the product.
+		await expect(page).toHaveURL(/\/produit\/masque-satin\//);
+	});
 });
