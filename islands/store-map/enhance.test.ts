@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageConsent } from '../../src/stores/consent';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
 import { drawMap } from './parts/draw-map';
 import { props } from './island';
@@ -14,16 +15,14 @@ beforeEach(() => {
 	drawn.mockImplementation((box) => ({ place: box.appendChild(document.createElement('div')), remove }));
 	pageConsent().choose([]);
 });
-let abort = new AbortController();
-afterEach(() => abort.abort());
+const life = pageLife();
 
 function start(more: object = {}) {
-	abort = new AbortController();
 	const fail = vi.fn();
 	document.body.innerHTML =
 		'<div id="host"><div class="archipel-map__box"><div class="archipel-map__before"><a href="https://www.openstreetmap.org/">Voir</a></div></div><address>12 rue des Îles</address></div>';
 	const host = document.getElementById('host')!;
-	void enhance(host, props.parse({ lat: 1, lng: 2, ...more }), { ...islandContext(abort.signal), fail });
+	void enhance(host, props.parse({ lat: 1, lng: 2, ...more }), { ...islandContext(life.signal), fail });
 	return { host, fail, button: host.querySelector('button') };
 }
 

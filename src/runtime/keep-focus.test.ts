@@ -20,16 +20,14 @@ test('[A11Y-02] a lost focus is on what replaces its control; one that has gone 
 	expect(document.activeElement).toBe(host.lastElementChild);
 });
 
+const unknown = (): boolean => {
+	throw new SyntaxError();
+};
+
 test.each([
 	['refused at this field is submitted again, for the validation that is there now', (): boolean => true, 1],
 	['that was not refused is not', (): boolean => false, 0],
-	[
-		'of a browser that does not know refusals is not',
-		(): boolean => {
-			throw new SyntaxError();
-		},
-		0,
-	],
+	['of a browser that does not know refusals is not', unknown, 0],
 ] as const)('[A11Y-02] a form %s', (_what, matches, times) => {
 	document.body.innerHTML = '<form><input required></form>';
 	const [form, field] = [document.querySelector('form')!, document.querySelector('input')!];
