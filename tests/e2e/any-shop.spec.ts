@@ -53,8 +53,10 @@ test.describe('[REL-03] adding', () => {
 	});
 });
 
-/** Opens the cart page in two tabs. @returns The other tab, and the names of two lines with editable quantity. */
-async function twoTabs(page: Page): Promise<{ other: Page; names: [string, string] }> {
+test('[REL-03] the cart page: two tabs that change different lines, then the same one, end as asked', async ({
+	page,
+	shop,
+}) => {
 	await openListing(page);
 	// The first products may be sold individually.
 	for (let at = 0; at < 4; at++) {
@@ -67,19 +69,11 @@ async function twoTabs(page: Page): Promise<{ other: Page; names: [string, strin
 		await mounted(tab, FORM);
 		await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
 	}
-	const [one, two] = await lines(page).locator('.product-name a').allInnerTexts();
-	return { other, names: [one!.trim(), two!.trim()] };
-}
-
-test('[REL-03] the cart page: two tabs that change different lines, then the same one, end as asked', async ({
-	page,
-	shop,
-}) => {
-	const { other, names } = await twoTabs(page);
+	const [one, two] = (await lines(page).locator('.product-name a').allInnerTexts()).map((name) => name.trim());
 	await quantities(page).nth(0).fill('3');
 	await quantities(other).nth(1).fill('4');
 	await Promise.all([quantities(page).nth(0), quantities(other).nth(1)].map((field) => field.press('Enter')));
-	await expect.poll(shop.cart).toMatchObject({ [names[0]]: 3, [names[1]]: 4 });
+	await expect.poll(shop.cart).toMatchObject({ [one!]: 3, [two!]: 4 });
 	for (const tab of [page, other]) {
 		await expect(quantities(tab).nth(0)).toHaveValue('3');
 		await expect(quantities(tab).nth(1)).toHaveValue('4');
@@ -98,7 +92,7 @@ test('[REL-03] the cart page: two tabs that change different lines, then the sam
 			field.dispatchEvent(new Event('input', { bubbles: true }));
 		});
 	await quantities(other).nth(0).press('Enter');
-	await expect.poll(shop.cart).toMatchObject({ [names[0]]: 2, [names[1]]: 4 });
+	await expect.poll(shop.cart).toMatchObject({ [one!]: 2, [two!]: 4 });
 	for (const tab of [page, other]) await expect(quantities(tab).nth(0)).toHaveValue('2');
 });
 

@@ -265,17 +265,12 @@ final class Tests_Settings extends Test_Case {
 		}
 	}
 
-	/** The file that the screen offers. */
-	private static function exported(): string {
-		$link = dom( settings_screen() )->query( '//form//a[@download]/@href' )->item( 0 )->nodeValue;
-		self::assertStringStartsWith( 'data:application/json;charset=utf-8,', $link );
-		return rawurldecode( substr( $link, strpos( $link, ',' ) + 1 ) );
-	}
-
 	/** @testdox [WP-12] what is exported is imported on a site with other settings, which leaves nothing of these; its text cannot end the attribute */
 	public function test_what_is_exported_is_imported_on_a_site_with_other_settings(): void {
 		choose( array( 'islands' => array( 'sampler' => array( 'take_over' => false, 'props' => array( 'label' => "A \"b\" 'c' <i>&amp; é %41", 'notes' => "a\nb", 'rows' => array( array( 'name' => 'n' ) ), 'limit' => 0 ) ), 'broken' => array( 'enabled' => false ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ) ) );
-		$file = self::exported();
+		$link = values( settings_screen(), '//form//a[@download]/@href' )[0];
+		self::assertStringStartsWith( 'data:application/json;charset=utf-8,', $link );
+		$file = rawurldecode( substr( $link, strpos( $link, ',' ) + 1 ) );
 		self::assertStringContainsString( '%41', $file );
 		choose( array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'props' => array( 'count' => 5 ) ), 'mini-cart' => array( 'enabled' => false ) ), 'allowed_hosts' => array( 'b.example' ), 'decoration' => false ) );
 		choose( self::sanitized( array( 'import' => "\n$file\n", 'native_alerts' => '0' ) ) );
