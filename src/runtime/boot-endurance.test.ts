@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { bootPage, entry, loaderOf, query, settled, turns } from '../../tests/setup/boot-page';
-import { seededRandom } from '../../tests/setup/seeded-random';
 import { stubMedia, trackListeners } from '../../tests/setup/track-listeners';
 import type { MountIsland } from './registry';
 
@@ -29,61 +28,6 @@ test('[REL-02] endurance: 1,000 mounts and unmounts leave no listener, no host a
 	document.dispatchEvent(new Event('go'));
 	await turns();
 	expect(loader.load).toHaveBeenCalledTimes(1000);
-});
-
-test('[REL-02] endurance: storms of insertions, moves, removals, clicks and page.failures throw nothing and end consistent', async () => {
-	const random = seededRandom(7);
-	const mount: MountIsland = async (_host, { fail, activation }) => {
-		if (random.below(4) === 0) fail({ code: 'render', message: 'random' });
-		else if (random.below(4) === 0) throw new TypeError('missing part');
-		else activation.takeIntents();
-	};
-	const whens = [
-		'load',
-		'idle:1',
-		'interaction',
-		'event:go',
-		'media:(min-width: 1px)',
-		'cookie:x',
-		'nonsense',
-		'',
-		' | ',
-	];
-	page.start({ a: entry({ adopts: '.a', intents: '.go' }), b: entry() }, loaderOf(mount));
-	for (let step = 0; step < 400; step++) {
-		const hosts = [...document.querySelectorAll<HTMLElement>('.a, [data-archipel]')];
-		const host = hosts.length ? random.pick(hosts) : undefined;
-		switch (random.below(6)) {
-			case 0:
-			case 1: {
-				const parent = host && random.below(2) ? host : document.body;
-				const added = document.createElement('div');
-				added.className = random.pick(['a', '', 'x']);
-				if (random.below(2)) added.dataset['archipel'] = random.pick(['a', 'b', 'unknown', '__proto__', '']);
-				added.dataset['archipelWhen'] = random.pick(whens);
-				added.innerHTML = '<a class="go" href="/x/">x</a><form data-archipel-intent><button>s</button></form>';
-				parent.append(added);
-				break;
-			}
-			case 2:
-				host?.remove();
-				break;
-			case 3:
-				if (host && !host.contains(document.body)) document.body.prepend(host);
-				break;
-			case 4:
-				host?.querySelector<HTMLElement>(random.pick(['.go', 'button']))?.click();
-				break;
-			default:
-				document.dispatchEvent(new Event('go'));
-		}
-		if (step % 20 === 0) await turns();
-	}
-	await turns();
-	for (const host of document.querySelectorAll<HTMLElement>('[data-archipel-state]'))
-		expect(['mounted', 'failed']).toContain(host.dataset['archipelState']);
-	document.body.innerHTML = '';
-	await turns();
 });
 
 test('endurance: stopping unmounts all islands, and what comes later stays as it is', async () => {
