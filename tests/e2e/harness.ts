@@ -18,7 +18,7 @@ export { addressFile, comeAlone, distFile, hasCome } from './dist-file';
 export { hold } from './hold';
 export { layoutShifts } from './layout-shifts';
 export { islandsOf, mounted, reach, visit } from './mounted';
-export { consoleOf, listen, recordEvents, requestsOf } from './records';
+export { consoleOf, listen, requestsOf } from './records';
 export type { Call, ShopDriver } from './shop-driver';
 export { hasStored } from './stored';
 export { tabTo } from './tab-to';

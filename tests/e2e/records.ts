@@ -20,16 +20,6 @@ export async function listen(
 	return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-/** Records DOM events of these names at the document from now on. */
-export async function recordEvents(page: Page, names: readonly string[]): Promise<() => Promise<string[]>> {
-	await page.evaluate((wanted) => {
-		const events: string[] = [];
-		Object.assign(window, { events });
-		for (const name of wanted) document.addEventListener(name, () => events.push(name));
-	}, names);
-	return () => page.evaluate(() => (window as unknown as { events: string[] }).events);
-}
-
 /** URLs of the page's requests from now on, or of those that match. */
 export function requestsOf(page: Page, wanted = /./): string[] {
 	const urls: string[] = [];
