@@ -63,13 +63,6 @@ const leave = () =>
 const close = () => act(async () => dialogs()[0]!.querySelector<HTMLElement>('.archipel-dialog__close')!.click());
 const press = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)!.click());
 const kept = () => localStorage.getItem('archipel-popups');
-/** Fires a trusted click; `click()` fires an untrusted one. */
-const pressByHand = (selector: string) =>
-	act(async () => {
-		const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-		Object.defineProperty(event, 'isTrusted', { value: true });
-		document.querySelector(selector)!.dispatchEvent(event);
-	});
 const linkOf = (id: string, action = 'popup:open') =>
 	`#${encodeURIComponent(`elementor-action:action=${action}&settings=${btoa(JSON.stringify({ id }))}`)}`;
 
@@ -178,7 +171,10 @@ test('[POP-03] “do not show again” is kept where it is pressed by hand; a sc
 	expect(kept()).toBeNull();
 	await leave();
 	await opens('Titre 101');
-	await pressByHand('dialog .never');
+	// `click()` would not be trusted.
+	const byHand = new MouseEvent('click', { bubbles: true, cancelable: true });
+	Object.defineProperty(byHand, 'isTrusted', { value: true });
+	await act(async () => void document.querySelector('dialog .never')!.dispatchEvent(byHand));
 	await pass(0);
 	expect([names(), kept()]).toEqual([[], '{"101":"off"}']);
 	await visitNext({ id: '101', settings });

@@ -18,7 +18,6 @@ const accept = (page: Page) =>
 		.getByRole('button', { name: /^(Tout accepter|Accepter)$/ })
 		.first()
 		.click();
-const refuse = (page: Page) => page.getByRole('button', { name: 'Tout refuser', exact: true }).click();
 
 const HALVES = [
 	['/', '/boutique/', '/page-panier/', '/commande/', '/mon-compte/'],
@@ -89,7 +88,7 @@ test('[CONS-02] [CONS-06] after a refusal cookies go and nobody is asked, after 
 	await page.context().addCookies(['_ga', '_ga_ABC', '_fbp'].map((name) => ({ name, value: '1', url: baseURL! })));
 	const asked = strangers(page);
 	await page.goto(NOTICE);
-	await refuse(page);
+	await page.getByRole('button', { name: 'Tout refuser', exact: true }).click();
 	await expect
 		.poll(async () => (await page.context().cookies()).map(({ name }) => name).sort())
 		.toEqual(['archipel_consent', 'cookie_notice_accepted']);

@@ -1,6 +1,5 @@
 import { expect, layoutShifts, test, violations, type Page } from './harness';
 
-const PAGE = '/iles/store-map/';
 const MAP = '[data-archipel-example="consent"]';
 const TILE =
 	'<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>';
@@ -16,7 +15,7 @@ test('[WID-06] [CONS-02] a map is asked for after consent, and moved by keys and
 		return route.fulfill({ contentType: 'image/svg+xml', body: TILE });
 	});
 	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await page.goto(PAGE);
+	await page.goto('/iles/store-map/');
 	await expect(button(page)).toBeVisible();
 	expect(asked).toEqual([]);
 	await button(page).press('Enter');
