@@ -75,14 +75,18 @@ test('[A11Y-02] focus: a jump to a panel goes to its heading, one into it to the
 	expect(panel('reviews').querySelector('[tabindex]')).toBeNull();
 });
 
-test('focus is not taken from a visitor who is busy when the island comes', () => {
-	const field = document.body.appendChild(document.createElement('input'));
-	field.focus();
-	visit('/produit/x/#reviews');
-	mount();
-	expect(open()).toEqual(['reviews']);
-	expect(document.activeElement).toBe(field);
-});
+test.each(['when the island comes', 'before the file has come that reaches the place'])(
+	'[SEC-03 A15] focus is not taken from a visitor who writes %s',
+	async (moment) => {
+		const field = document.body.appendChild(document.createElement('input'));
+		visit('/produit/x/#reviews');
+		if (moment.includes('island')) field.focus();
+		mount();
+		field.focus();
+		await vi.dynamicImportSettled();
+		expect([open(), document.activeElement]).toEqual([['reviews'], field]);
+	},
+);
 
 test('focus is left alone when a viewer takes its place out of the address', () => {
 	mount();
