@@ -51,32 +51,29 @@ const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: '
 /** Counts a run. A test that did not run counts as failed; one that passed on a retry as passed. */
 export function countPlaywright(report: PlaywrightReport): Count {
 	const { expected = 0, unexpected = 1, flaky = 0, skipped = 0 } = report.stats ?? {};
-	const tests = testsOf(report);
-	return {
-		passed: expected + flaky,
-		failed: unexpected + skipped,
-		named: tests
-			.filter(({ status }) => WORDS[status])
-			.map(({ status, title, results }) => `${WORDS[status]}: ${title}${errorOf(results)}`),
-		slow: tests.map(({ title, results }) => ({
-			title,
-			seconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
-		})),
-	};
+	return { passed: expected + flaky, failed: unexpected + skipped, named: namedOf(report), slow: timesOf(report) };
 }
 
-const testsOf = ({
-	specs = [],
-	suites = [],
-}: Suite): { title: string; status: string; results: readonly Result[] }[] => [
+const namedOf = ({ specs = [], suites = [] }: Suite): string[] => [
 	...specs.flatMap(({ title, file, line, tests }) =>
-		tests.map(({ projectName, status, results = [] }) => ({
+		tests
+			.filter(({ status }) => WORDS[status])
+			.map(
+				({ projectName, status, results = [] }) =>
+					`${WORDS[status]}: ${projectName} ${file}:${line} ${title}${errorOf(results)}`,
+			),
+	),
+	...suites.flatMap(namedOf),
+];
+
+const timesOf = ({ specs = [], suites = [] }: Suite): Count['slow'] => [
+	...specs.flatMap(({ title, file, line, tests }) =>
+		tests.map(({ projectName, results = [] }) => ({
 			title: `${projectName} ${file}:${line} ${title}`,
-			status,
-			results,
+			seconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
 		})),
 	),
-	...suites.flatMap(testsOf),
+	...suites.flatMap(timesOf),
 ];
 
 /**
