@@ -9,7 +9,7 @@ import { decoded } from '../../src/runtime/foreign-text';
 export function readAim(address: string) {
 	const { hash, href } = new URL(address);
 	const isAboutReviews =
-		/comment-/i.test(hash) || /^#!?(tab-)?reviews$/.test(hash) || /comment-page-|[?&]cpage=/.test(href.split('#')[0]!);
+		/comment-/i.test(hash) || /^#!?reviews$/.test(hash) || /comment-page-|[?&]cpage=/.test(href.split('#')[0]!);
 	return { hash: hash.replace(/^#!?/, ''), isAboutReviews };
 }
 

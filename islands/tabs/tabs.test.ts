@@ -25,6 +25,13 @@ test.each([
 	expect(open()).toEqual([name]);
 });
 
+test('[TAB-01] which tab an address opens: #reviews opens the reviews, also where nothing has that id', () => {
+	document.getElementById('reviews')!.removeAttribute('id');
+	visit('/produit/x/#reviews');
+	mount();
+	expect(open()).toEqual(['reviews']);
+});
+
 test.each([
 	'#a b',
 	'#%',
