@@ -79,17 +79,14 @@ test('[CONS-05] a click hides the notice on its text; not on a link in it, not w
 test.each([
 	['kept', () => Promise.resolve()],
 	['refused', () => Promise.reject(new Error('403'))],
-])(
-	'[CONS-04] the banner of a shop that is coming soon goes whatever comes of it: %s; another script does not send it once more',
-	async (_what, answer) => {
-		dismiss.mockImplementation(answer);
-		start(banner());
-		const others = vi.fn();
-		link(banner()).addEventListener('click', others);
-		expect(link(banner()).getAttribute('aria-label')).toBe('Masquer cette bannière');
-		link(banner()).click();
-		await vi.waitFor(() => expect(banner().style.display).toBe('none'));
-		await vi.waitFor(() => expect(dismiss.mock.calls).toEqual([['/wp-json/wp/v2/users/1', 'd7a1b0c2e9']]));
-		expect(others).not.toHaveBeenCalled();
-	},
-);
+])('[CONS-04] the coming-soon banner goes, its answer %s; no other script sends it too', async (_what, answer) => {
+	dismiss.mockImplementation(answer);
+	start(banner());
+	const others = vi.fn();
+	link(banner()).addEventListener('click', others);
+	expect(link(banner()).getAttribute('aria-label')).toBe('Masquer cette bannière');
+	link(banner()).click();
+	await vi.waitFor(() => expect(banner().style.display).toBe('none'));
+	await vi.waitFor(() => expect(dismiss.mock.calls).toEqual([['/wp-json/wp/v2/users/1', 'd7a1b0c2e9']]));
+	expect(others).not.toHaveBeenCalled();
+});

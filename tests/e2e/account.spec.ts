@@ -9,10 +9,7 @@ const MENU = '.woocommerce-MyAccount-navigation';
 const atRest = (page: Page, host: string) =>
 	expect(page.locator(host)).toHaveAttribute('data-archipel-state', 'mounted');
 
-test('[A11Y-02] the account’s pages and their form pass axe, wide and on a phone, where their menu is one line', async ({
-	page,
-	shop,
-}) => {
+test('[A11Y-02] the account’s pages pass axe; on a phone their menu is one line', async ({ page, shop }) => {
 	await login(page);
 	await shop.add(1178);
 	await openCheckout(page);
@@ -75,9 +72,7 @@ test('[RT-02] [A11Y-05] an address: rules of countries come with the first use o
 	expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('[CHK-07] [CHK-08] [A11Y-02] a company on a phone, by the keyboard; before the island what a draft puts back moves nothing, what a browser puts back or a server refuses is shown', async ({
-	page,
-}) => {
+test('[CHK-07] [CHK-08] [A11Y-02] a company on a phone, by the keyboard, and before its island', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 844 });
 	await page.goto('/iles/order-pages/');
 	const fold = page.locator('.archipel-company');
@@ -93,6 +88,7 @@ test('[CHK-07] [CHK-08] [A11Y-02] a company on a phone, by the keyboard; before 
 	await expect(company).toBeHidden();
 	expect(await violations(page, '.woocommerce-billing-fields__field-wrapper')).toEqual([]);
 
+	// Before the island: what a draft puts back moves nothing, what a browser puts back or a server refuses is shown.
 	const put = (change: (field: HTMLInputElement) => unknown) => company.evaluate(change);
 	await fold.evaluate((host) => host.removeAttribute('data-said'));
 	await expect(company).toBeVisible();

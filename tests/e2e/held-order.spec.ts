@@ -15,10 +15,7 @@ async function openWithoutSwatches(page: Page, path: string) {
 
 const calls = 'archipel_add_to_cart';
 
-test('[RT-13] our own swatches, radio buttons before they are there: both choices are judged', async ({
-	page,
-	shop,
-}) => {
+test('[RT-13] our own swatches, radios before they come: both choices are judged', async ({ page, shop }) => {
 	const arrive = await openWithoutSwatches(page, OWN);
 	const form = page.locator('form.variations_form').first();
 	const lists = form.locator('.archipel-swatches');
@@ -37,11 +34,7 @@ test('[RT-13] our own swatches, radio buttons before they are there: both choice
 	await expect(form.locator('.archipel-notice')).toContainText('combinaison');
 });
 
-test('[RT-05] [RT-13] a swatch whose files are lost: the selects are in its place, with what Space has chosen', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[RT-05] [RT-13] swatches are lost: the selects show what Space has chosen', async ({ page, shop, guard }) => {
 	guard.allowErrors(/Failed to load resource|swatches: files could not be loaded/);
 	const end = await openWithoutSwatches(page, GUEPIERE);
 	const list = page.locator(LIST).first();
@@ -61,12 +54,7 @@ test('[RT-05] [RT-13] a swatch whose files are lost: the selects are in its plac
 	await expect.poll(() => shop.calls(calls).length).toBe(1);
 });
 
-test('[RT-13] a review that is sent offline before its file has come is said at its button to have failed', async ({
-	page,
-	shop,
-	context,
-	guard,
-}) => {
+test('[RT-13] a review sent offline before its file: told at its button', async ({ page, shop, context, guard }) => {
 	guard.allowErrors(/Failed to load resource/);
 	// The request starts online, and fails when the connection is lost.
 	const end = await hold(page, `**/${distFile('islands/reviews')}*`);

@@ -185,10 +185,7 @@ test('without what places a box, tooltip and dropdown’s link work', async ({ p
 	await expect(page).toHaveURL(/\/page-panier\//);
 });
 
-test('while what places a box is on its way, a message and a tooltip take no room of the page, and the tooltip is not seen where it does not belong', async ({
-	page,
-	shop,
-}) => {
+test('until it can be placed, a message takes no room, a tooltip neither, and is not seen', async ({ page, shop }) => {
 	const come = await hold(page, `**/${distFile('chunks/floating')}*`);
 	await openTiles(page);
 	const height = () => page.locator('main').evaluate((main) => main.scrollHeight);

@@ -12,9 +12,7 @@ const heart = (page: Page) =>
 
 const openList = (page: Page) => visit(page, '/boutique/', 'body');
 
-test('[WP-13] a list is ordered, paged and filtered without a reload, and Back leads to what was there before', async ({
-	page,
-}) => {
+test('[WP-13] a list is ordered, paged and filtered without a reload, and Back leads back', async ({ page }) => {
 	await openList(page);
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 	const first = await tiles(page).first().textContent();
