@@ -45,7 +45,9 @@ describe('what the shopper does meanwhile', () => {
 		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 		document.body.innerHTML = '<form data-archipel="filter"><ul><li><input type="checkbox"></li></ul></form>';
 		const gone = async () => Promise.reject(new Error());
-		const loader: Loader = { prefetch: () => {}, load: gone, reload: gone, installed: async () => ({}) };
+		// Offline, the second attempt waits for the connection.
+		const reload = isOnline ? gone : () => new Promise<never>(() => {});
+		const loader: Loader = { prefetch: () => {}, load: gone, reload, installed: async () => ({}) };
 		page.start({ filter: entry({ when: 'event:never', intents: 'input' }) }, loader);
 		const box = document.querySelector('input')!;
 		box.click();
@@ -134,6 +136,15 @@ describe('what the shopper does meanwhile', () => {
 		query('ul').remove();
 		await vi.waitFor(() => expect(page.follow).toHaveBeenCalledTimes(1));
 		expect(taken).toEqual([]);
+	});
+
+	test('[RT-03] a click that was handed over in time is not carried out by the browser later', async () => {
+		vi.useFakeTimers();
+		const { taken, arrive } = pressTile();
+		arrive();
+		await vi.advanceTimersByTimeAsync(2 * PATIENCE);
+		expect(taken).toHaveLength(1);
+		expect(page.follow).not.toHaveBeenCalled();
 	});
 
 	test('[RT-03] files that hang do not keep a click for ever', async () => {

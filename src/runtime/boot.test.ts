@@ -9,13 +9,17 @@ describe('finding', () => {
 		const html = '<div data-archipel="deal"></div><form class="cart"></form><div data-archipel="form"></div>';
 		const { mounted } = page.open(html, {
 			deal: entry({ props: { showDays: true } }),
-			form: entry({ adopts: 'form.cart', adoptsWith: { display: 'inline' }, props: { display: 'page', size: 3 } }),
+			form: entry({
+				adopts: 'form.cart',
+				adoptsWith: { display: 'inline', steps: 2 },
+				props: { display: 'page', size: 3 },
+			}),
 			page: entry({ adopts: 'body' }),
 		});
 		await vi.waitFor(() => expect(mounted).toHaveLength(4));
 		const defaults = (selector: string) => mounted.find(({ host }) => host === query(selector))!.context.defaults;
 		expect(defaults('[data-archipel=deal]')).toEqual({ showDays: true });
-		expect(defaults('form')).toEqual({ display: 'page', size: 3 });
+		expect(defaults('form')).toEqual({ display: 'page', steps: 2, size: 3 });
 		expect(defaults('[data-archipel=form]')).toEqual({ display: 'page', size: 3 });
 		const silent = mounted.filter(({ host }) => host.dataset['archipelState'] !== 'mounted');
 		expect(silent.map(({ host }) => host)).toEqual([document.body]);
@@ -30,13 +34,16 @@ describe('finding', () => {
 		expect(mounted).toHaveLength(2);
 	});
 
-	test('[RT-06] markup that comes later mounts, also deep inside what was inserted', async () => {
+	test('[RT-06] markup that comes later mounts, also deep inside what was inserted; what has gone again does not', async () => {
 		const { mounted } = page.open('', { deal: entry() });
 		const popup = document.createElement('section');
 		popup.innerHTML = '<p><span data-archipel="deal"></span></p>';
-		document.body.append(popup);
+		const gone = popup.cloneNode(true) as HTMLElement;
+		document.body.append(gone, popup);
+		gone.remove();
 		await vi.waitFor(() => expect(mounted).toHaveLength(1));
 		await settled(query('[data-archipel]'));
+		expect(mounted.map(({ host }) => host)).toEqual([query('[data-archipel]')]);
 	});
 
 	test('[RT-06] a host that moves stays mounted; one that leaves is unmounted and mounts again when it returns', async () => {
@@ -169,7 +176,9 @@ describe('failing', () => {
 		page.open('<div data-archipel="constructor"></div><div data-archipel="deal"></div>', { deal: entry() });
 		await settled(query('[data-archipel=deal]'));
 		expect(page.failures).toEqual([{ island: 'constructor', code: 'unknown-island', message: 'unknown' }]);
-		query('[data-archipel=constructor]').remove();
+		document.body.append(query('[data-archipel=constructor]'));
+		await turns();
+		expect(page.failures).toHaveLength(1);
 	});
 
 	test('[RT-05] files that come at the second try mount the island', async () => {
