@@ -51,8 +51,10 @@ const show = (state: DocumentVisibilityState) => {
 	document.dispatchEvent(new Event('visibilitychange'));
 };
 
-const storageEvent = (newValue: string | null, key = 'wc_cart_hash_x') =>
+function storageEvent(newValue: string, key = 'wc_cart_hash_x') {
+	localStorage.setItem(key, newValue);
 	dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+}
 
 const pageShow = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
@@ -111,12 +113,16 @@ describe('[RT-07] two tabs with our script', () => {
 		expect(receive).not.toHaveBeenCalled();
 	});
 
-	test('[PRIV-01] a tab that forgets the visitor makes the others forget', () => {
-		const { store, kept } = openTab();
+	test('[PRIV-01] a tab that forgets the visitor makes the others forget, also what was on its way', async () => {
+		const { store, kept, refresh } = openTab();
 		store.receive(two, 'tab');
 		openTab();
+		new BroadcastChannel('archipel-cart:wc_cart_hash_x').postMessage({ locale: 'fr-FR', ...embedCart(three) });
+		storageEvent(three.cartHash);
 		emit('archipel:forget-visitor', {});
+		await pass();
 		expect([store.cart.value, store.reply.value, kept.size]).toEqual([undefined, undefined, 0]);
+		expect(refresh).not.toHaveBeenCalled();
 	});
 });
 

@@ -4,6 +4,7 @@ import { embedCart, readKept } from '../shop/woocommerce/cart-api';
 import type { CartStore } from './cart';
 import { cartHashCookie, hasCartCookie, type CartCache } from './cart-cache';
 import { on } from './events';
+import { local } from './storage';
 import { watch } from './watch';
 
 /** Milliseconds to wait for the full reply of the tab that changed the cart, before this tab requests the cart. */
@@ -23,6 +24,8 @@ export function syncCart(store: CartStore, cache: CartCache, signal = new AbortC
 
 	const catchUp = () => knows(cartHashCookie()) || void store.load();
 
+	/** How often the visitor was forgotten. What was on its way by then is not kept again (PRIV-01). */
+	let forgotten = 0;
 	let channel: BroadcastChannel | undefined;
 	const open = () => {
 		// Support: a browser without channels is kept right by the hash alone.
@@ -30,10 +33,15 @@ export function syncCart(store: CartStore, cache: CartCache, signal = new AbortC
 		channel = new BroadcastChannel(`archipel-cart:${hashKey}`);
 		channel.addEventListener('message', async ({ data }: MessageEvent) => {
 			const { forget, locale } = data as Readonly<Record<string, unknown>>;
-			if (forget === true) return store.forget();
+			if (forget === true) {
+				forgotten++;
+				return store.forget();
+			}
 			// Names and prices in another language would not match the page's.
 			if (locale !== settings().locale) return;
+			const before = forgotten;
 			const reply = await readKept(data);
+			if (before !== forgotten) return;
 			if (reply) store.receive(reply, 'tab');
 			else void store.load();
 		});
@@ -58,6 +66,8 @@ export function syncCart(store: CartStore, cache: CartCache, signal = new AbortC
 		setTimeout(() => {
 			// Two tabs with different carts (two sessions) must not trigger requests in each other endlessly.
 			if (signal.aborted || knows(hash) || hash === asked) return;
+			// Another change has followed, which tells of itself, or the visitor was forgotten.
+			if ((local.get(hashKey) ?? '') !== hash) return;
 			if (document.visibilityState === 'hidden') missed = true;
 			else {
 				asked = hash;
@@ -81,7 +91,14 @@ export function syncCart(store: CartStore, cache: CartCache, signal = new AbortC
 		clearTimeout(timer);
 		timer = setTimeout(() => hasCartCookie() && store.refresh(), Math.max(0, cache.expiresIn()));
 	});
-	on('archipel:forget-visitor', () => channel?.postMessage({ forget: true }), signal);
+	on(
+		'archipel:forget-visitor',
+		() => {
+			forgotten++;
+			channel?.postMessage({ forget: true });
+		},
+		signal,
+	);
 	signal.addEventListener('abort', () => {
 		close();
 		clearTimeout(timer);
