@@ -44,7 +44,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 		[
 			'src/safety/html|src/runtime/after-paint|src/i18n/format-price',
 			'src/shop/woocommerce/variations/(option|variation\\.)',
-			'src/(page|dom)/(button-look|lazy-product-form|price|quantity|tween)|src/ui/viewer/place',
+			'src/(page|dom)/(button-look|lazy-product-form|price|quantity|tween|variation-events)|src/ui/viewer/place',
 		].join('|'),
 	),
 	/** Product pages. */
