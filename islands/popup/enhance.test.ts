@@ -83,7 +83,11 @@ test.each(['a field is in use', 'the tab is hidden'])('[POP-03] waits: while %s'
 });
 
 test('[POP-03] waits: for its turn: of two that were triggered together the second comes after the first, one that avoids others not at all; none comes twice on a page', async () => {
-	await mount({ exitIntent: true, pageLoad: 60 }, { id: 'b', exitIntent: true }, { id: 'c', exitIntent: true, avoidMultiple: true });
+	await mount(
+		{ exitIntent: true, pageLoad: 60 },
+		{ id: 'b', exitIntent: true },
+		{ id: 'c', exitIntent: true, avoidMultiple: true },
+	);
 	await leave();
 	await opens('Titre a');
 	await close();
