@@ -44,7 +44,7 @@ export const listCalls: readonly AdapterCall[] = [
 	...reads('src/shop/woocommerce/collection-data.ts', {
 		'the counts of a filter': [
 			'rest/wc/store/v1/products/collection-data',
-			() => fetchCollectionData(new URLSearchParams({ s: 'masque' }), []),
+			() => fetchCollectionData(new URLSearchParams({ s: 'masque' }), ['rating_filter']),
 			{ total: expect.any(Number) },
 			{ requests: 2 },
 		],
