@@ -32,7 +32,7 @@ const written = () => [...screen.getByRole('img').querySelectorAll('text')].map(
 
 describe('[WID-07] drawing', () => {
 	test('a pie has a part for each value, numbered as in the table', () => {
-		show({ name: 'A, B, C', number: '1, 2, 1', title: 'Ventes' });
+		show({ name: 'A, B, C', number: '1, 2, 1', title: 'Ventes.' });
 		expect(shapes()).toHaveLength(3);
 		expect(written()).toEqual(['1', '2', '3']);
 		const image = screen.getByRole('img').getAttribute('aria-label');

@@ -48,14 +48,16 @@ test('[DISC-03] [RT-08] a form answers what its quantity saves: by an event, and
 	for (const detail of [undefined, { customPrice: '20,00' }])
 		form.dispatchEvent(new CustomEvent('archipel:get-product-discount', { detail }));
 	$.AdvanceWooDiscountRules.getDynamicDiscountPriceFromCartForm([form], 'target', { custom_price: '5,00' });
-	await vi.waitFor(() => expect(heard).toHaveLength(3));
+	$.AdvanceWooDiscountRules.getDynamicDiscountPriceFromCartForm([form]);
+	await vi.waitFor(() => expect(heard).toHaveLength(4));
 	expect(heard).toEqual([
 		[{ total: 18 }, undefined, []],
 		[{ total: 18 }, undefined, { custom_price: '20,00' }],
 		[{ total: 18 }, 'target', { custom_price: '5,00' }],
+		[{ total: 18 }, undefined, []],
 	]);
 	expect(discount.mock.calls.map(([asked]) => asked as unknown)).toEqual(
-		[undefined, '20,00', '5,00'].map((customPrice) => ({ productId: 1185, quantity: 2, customPrice })),
+		[undefined, '20,00', '5,00', undefined].map((customPrice) => ({ productId: 1185, quantity: 2, customPrice })),
 	);
 });
 

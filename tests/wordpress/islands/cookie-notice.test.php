@@ -42,6 +42,8 @@ final class Tests_Cookie_Notice extends Test_Case {
 			choose( chosen( 'cookie-notice', array( 'services' => $services ) ) );
 			return dom( archipel_island( 'cookie-notice' ) );
 		};
+		// What was seen on the site's own pages.
+		delete_option( 'archipel_consent_state' );
 		$used  = array( 'google-analytics', 'order-attribution', 'youtube' );
 		$page  = $notice( ...$used );
 		$links = array_combine( values( $page, '//a[contains(@class,"__service")]' ), values( $page, '//a[contains(@class,"__service")]/@href' ) );
