@@ -5,7 +5,12 @@ import { findRegion, totalOf } from '../../src/shop/product-list/archive-markup'
 import { watch } from '../../src/stores/watch';
 import { addressOf, choiceOf, isSame, type Choice, type Panel, queryOf } from './model';
 import type { ArchivePage } from '../../src/shop/product-list/archive-page';
-import { fetchCollectionData, isCountable, type CollectionData } from '../../src/shop/woocommerce/collection-data';
+import {
+	fetchCollectionData,
+	isCountable,
+	RATING,
+	type CollectionData,
+} from '../../src/shop/woocommerce/collection-data';
 
 export type Filter = ReturnType<typeof createFilter>;
 
@@ -95,7 +100,7 @@ function countChoice(
 	const data = signal<CollectionData>();
 	const total = signal<number>();
 	const counted = panel.fields.flatMap((field) =>
-		field.kind === 'terms' ? field.taxonomy || (field.name === 'rating_filter' ? field.name : []) : [],
+		field.kind === 'terms' ? field.taxonomy || (field.name === RATING ? RATING : []) : [],
 	);
 	let turn = new AbortController();
 

@@ -1,6 +1,7 @@
 import { useComputed, useSignals } from '@preact/signals-react/runtime';
 import { memo, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../src/runtime/after-paint';
+import { RATING } from '../../src/shop/woocommerce/collection-data';
 import { t } from './messages';
 import { namesOf, toggled, valuesOf, type Term, type TermField } from './model';
 import { FieldGroup } from './field-group';
@@ -108,7 +109,7 @@ export function useCounts({ taxonomy, name }: TermField): (term: Term) => number
 	}).value;
 	return ({ term, value, count }) => {
 		if (!data) return isAlone ? count : undefined;
-		if (name === 'rating_filter') return data.ratings.get(Number(value)) ?? 0;
+		if (name === RATING) return data.ratings.get(Number(value)) ?? 0;
 		if (!term || !taxonomy || !data.taxonomies.includes(taxonomy)) return count;
 		return data.terms.get(term) ?? 0;
 	};

@@ -27,7 +27,7 @@ const collectionSchema = z.once(() =>
 type Collection = z.output<ReturnType<typeof collectionSchema>>;
 
 /** Parameter of WooCommerce's rating filter. */
-const RATING = 'rating_filter';
+export const RATING = 'rating_filter';
 
 /** Store API parameters by the equivalent archive parameter. */
 const SAME: Readonly<Record<string, string>> = {
@@ -79,7 +79,7 @@ function ask(query: Readonly<Record<string, string>>): Promise<Collection> {
  * Counts for a filter, from WooCommerce's Store API: public, without a nonce.
  *
  * @param archive WooCommerce's query of the list.
- * @param counted What to count: taxonomies, and `rating_filter`. Each is counted without its own chosen terms.
+ * @param counted What to count: taxonomies, and `RATING`. Each is counted without its own chosen terms.
  * @throws RequestError
  */
 export async function fetchCollectionData(archive: URLSearchParams, counted: readonly string[]) {
