@@ -157,12 +157,19 @@ test('[VAR-01] [VAR-03] what a variation shows: its picture with all that belong
 	expect(asked).toEqual([]);
 });
 
-test('[QTY-05] what a variation shows: limits bring the quantity into range; empty becomes the minimum; sold individually hides the field', () => {
+test('[QTY-05] what a variation shows: limits bring the quantity into range; empty becomes the minimum; plus ends at them; sold individually hides the field', async () => {
 	open(SWATCHES);
+	const plus = () => form().querySelector('[data-step="1"]')!.getAttribute('aria-disabled');
 	quantity().value = '99';
 	choose('attribute_pa_teinte', 'noir-profond');
 	choose('attribute_pa_bonnet', 'c');
 	expect([quantity().value, quantity().max]).toEqual(['3', '3']);
+	await pass(SHOWN);
+	expect(plus()).toBe('true');
+	choose('attribute_pa_bonnet', 'b');
+	await pass(SHOWN);
+	expect([quantity().value, plus()]).toEqual(['3', 'false']);
+	choose('attribute_pa_bonnet', 'c');
 	quantity().value = '';
 	choose('attribute_pa_bonnet', 'b');
 	expect([quantity().value, quantity().max]).toEqual(['1', '12']);
