@@ -12,7 +12,6 @@ import { measureListAlone, type AnswerCost } from './list-alone';
 import { REASONS } from './reasons';
 import { BOUNDS, fixturePages, storePages, type Bound, type Subject } from './subjects';
 import { table } from './table';
-import { traceRows, traceVisit, type Traced } from './trace';
 import { SHOWCASES, showcaseTables } from './showcase';
 import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
@@ -106,17 +105,6 @@ async function comparePages(browser: Browser, base: string, subjects: readonly S
 				row('queries', 'queries'),
 			],
 		);
-	}
-}
-
-/** Names who asked for the work of the main thread. Counts do not depend on the load of the machine. */
-async function tracePages(browser: Browser, base: string, subjects: readonly Subject[]): Promise<void> {
-	for (const subject of subjects) {
-		const traces: Traced[] = [];
-		for (const visit of visitsOf(subject, base)) traces.push(await traceVisit(browser, ...visit));
-		const [counts, asked] = traceRows(traces);
-		table(`${subject.name}: work of the main thread, by number`, ['', 'Archipel', 'without', 'neither'], counts);
-		table('who asked for it, with Archipel', ['', '', 'times', 'elements', 'ms'], asked);
 	}
 }
 
@@ -248,7 +236,6 @@ async function main(): Promise<void> {
 		const subjects = (storeUrl ? storePages : fixturePages).filter(({ name }) => name.includes(only));
 		await comparePages(browser, base, subjects);
 		if (subjects.some(({ prepare }) => prepare)) await compareChanges(browser, base, runs, without);
-		await tracePages(browser, base, subjects);
 		if (only) return;
 
 		await compareChoosing(browser, base + largeProduct(Boolean(storeUrl)), Boolean(storeUrl));

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { recordTrace } from '../setup/record-trace';
 import { byTurns, medianOf, settle, withPage } from './measure';
-import { recordWork, scriptTasks, type ScriptTask, type TraceEvent } from './trace';
+import { MAIN_THREAD, scriptTasks, type ScriptTask, type TraceEvent } from './trace';
 
 /** Cost of a page with every widget; times in milliseconds at a quarter of this machine's speed. */
 interface ShowcaseCost {
@@ -102,7 +103,9 @@ const measureShowcase = (
 		const seen = () =>
 			page.evaluate(() => ({ ...(globalThis as unknown as { seen: { blocking: number; shift: number } }).seen }));
 		const quiet = await seen();
-		const events = await recordWork<ShowcaseEvent>(browser, ['cc', 'benchmark'], () => scrollDown(page, cdp, scroll));
+		const session = await browser.newBrowserCDPSession();
+		const categories = [...MAIN_THREAD, 'cc', 'benchmark'];
+		const events = await recordTrace<ShowcaseEvent>(session, categories, () => scrollDown(page, cdp, scroll));
 		const reports = frameReports(events);
 		const tasks = scriptTasks(events);
 		await settle(page);
