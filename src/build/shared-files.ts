@@ -23,7 +23,6 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'src/dom/(field-values|float|inline-notice|mark-busy)\\.',
 			'src/runtime/(schema|load-schemas|clock)\\.|src/i18n/request-messages',
 			'src/shop/(http|request-error|nonce-broker)\\.',
-			'src/shop/woocommerce/variations/variation-api',
 		].join('|'),
 	),
 	/** Cart changes. */
@@ -39,18 +38,18 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	served: /src\/(dom\/patch-served|page\/coupon-error|shop\/woocommerce\/(cart-page(-api)?|page-notices))\./,
 	/** Forms with much to type: checkout, contact form, reviews. */
 	typing: /src\/(dom\/form-draft|shop\/wordpress\/is-email)\./,
-	/** Pages with products: tiles, prices, quantities, the gate for server HTML. */
+	/** Pages with products: tiles, quantities, the gate for server HTML. */
 	goods: new RegExp(
 		[
 			'src/safety/html|src/runtime/after-paint|src/i18n/format-price',
-			'src/shop/woocommerce/variations/(option|variation\\.)',
-			'src/(page|dom)/(button-look|lazy-product-form|price|quantity|tween|variation-events)|src/ui/viewer/place',
+			'src/shop/woocommerce/variations/option',
+			'src/(page|dom)/(button-look|quantity|tween|variation-events)|src/ui/viewer/place',
 		].join('|'),
 	),
 	/** Product pages. */
-	product: /src\/dom\/tabs\./,
+	product: /src\/(dom\/tabs|page\/(lazy-product-form|price))\./,
 	/** Forms of products with options. */
-	variations: /src\/stores\/variation-state|src\/shop\/woocommerce\/variations\/variation-(index|source)/,
+	variations: /src\/stores\/variation-state|src\/shop\/woocommerce\/variations\/variation(-index|-source)?\./,
 	/** Product lists; `listChange` replaces their content. */
 	list: /src\/shop\/product-list\/list-selectors\./,
 	listChange: /src\/((page|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
