@@ -109,7 +109,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		);
 
 		$described = array(
-			'label'       => $control['title'],
+			'label'       => $control['title'] . ( $control['required'] ? ' *' : '' ),
 			'description' => $control['help'],
 			'type'        => $types[ $control['kind'] ] ?? 'text',
 			'placeholder' => $control['placeholder'],

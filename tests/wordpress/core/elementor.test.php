@@ -12,7 +12,7 @@ final class Tests_Elementor extends Test_Case {
 		return $manager;
 	}
 
-	/** @testdox [WP-03] every island that is on and may be placed is an Elementor widget with a control for each property */
+	/** @testdox [WP-03] every island that is on and may be placed is an Elementor widget with a control for each property; a required one is marked */
 	public function test_every_island_that_is_on(): void {
 		$widgets = self::elementor()->widgets;
 		self::assertSame( array( 'archipel-sampler', 'archipel-broken' ), array_keys( $widgets ) );
@@ -22,6 +22,7 @@ final class Tests_Elementor extends Test_Case {
 			array( 'archipel_label' => 'text', 'archipel_is_open' => 'switcher', 'archipel_count' => 'number', 'archipel_ratio' => 'number', 'archipel_style' => 'select', 'archipel_notes' => 'textarea', 'archipel_columns' => 'select', 'archipel_colors' => 'text', 'archipel_sizes' => 'text', 'archipel_rows' => 'textarea', 'archipel_limit' => 'text', 'archipel_code' => 'text' ),
 			array_map( static fn( array $control ) => $control['type'], $sampler->get_controls() )
 		);
+		self::assertSame( array( 'Label *', 'isOpen' ), array( $sampler->get_controls()['archipel_label']['label'], $sampler->get_controls()['archipel_is_open']['label'] ) );
 		self::assertSame( array( 1, 10 ), array( $sampler->get_controls()['archipel_count']['min'], $sampler->get_controls()['archipel_count']['max'] ) );
 		self::assertSame( array( '' => 'Default', 'inline' => 'inline', 'boxes' => 'Boxes & lines' ), $sampler->get_controls()['archipel_style']['options'] );
 	}
