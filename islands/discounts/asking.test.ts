@@ -150,3 +150,18 @@ test('[DISC-02] the table follows the variation after 100 ms, dimmed meanwhile; 
 	await pass(100);
 	expect(ids()).toEqual([31, 7]);
 });
+
+test('[DISC-02] [REL-01] a table that does not come is empty, for that of another variation would be wrong; a note says so, and asks again', async () => {
+	shop.table.mockRejectedValueOnce(new RequestError('http', '/', { status: 500 }));
+	shop.table.mockResolvedValueOnce('<p>31</p>');
+	open(VARIABLE);
+	addVariationTable(form(), pluginRules(), life.signal, () => {});
+	const table = document.querySelector('.awdr-bulk-customizable-table')!;
+	choose(31);
+	await pass(100);
+	expect([table.textContent, table.hasAttribute('aria-busy')]).toEqual(['', false]);
+	expect(note()!.textContent).toContain('Le tableau des remises n’a pas pu être chargé.');
+	note()!.querySelector('button')!.click();
+	await pass(0);
+	expect([table.textContent, note()]).toEqual(['31', null]);
+});

@@ -157,7 +157,7 @@ test.each([
 	expect(wished().isSignedIn).toBe(isSignedIn);
 });
 
-test('[LOOP-02] [SEC-03 S6] an answer that the gate leaves nothing of is none: all stays, and the filtered page can be opened', async () => {
+test('[LOOP-02] [REL-01] [SEC-03 S6] an answer that the gate leaves nothing of is none: all stays, and the filtered page can be opened, or the list asked for again', async () => {
 	await open();
 	// Text without elements, as the gate leaves of a script.
 	refresh.mockResolvedValue(' . ');
@@ -165,6 +165,10 @@ test('[LOOP-02] [SEC-03 S6] an answer that the gate leaves nothing of is none: a
 	expect(texts(notice()!.querySelectorAll('button, a'))).toEqual(['Ouvrir la page filtrée', 'Réessayer']);
 	expect(new URL(notice()!.querySelector('a')!.href).search).toBe('?e-filter-f14fd03-product_cat=bodys');
 	expect([items(), pressed(), location.search]).toEqual([SERVED, NONE, '']);
+	refresh.mockResolvedValue(box('bodys'));
+	notice()!.querySelector('button')!.click();
+	await pass();
+	expect([items(), pressed(), notice()]).toEqual([['bodys'], ['Bodys', 'Tout'], null]);
 });
 
 test('[RT-03] a press that was held chooses its term', async () => {

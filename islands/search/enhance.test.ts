@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../src/runtime/render-island';
+import { RequestError } from '../../src/shop/request-error';
 import type { Suggestions } from '../../src/shop/search';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance, { recentSearches } from './enhance';
@@ -150,6 +151,19 @@ test('[SRCH-02] an answer keeps what a key has marked, wherever it stands now, a
 	await press('ArrowUp');
 	await other({ products: more.slice(0, 1) });
 	expect([...marked(), field().getAttribute('aria-activedescendant')]).toEqual([null]);
+});
+
+test('[SRCH-02] [REL-01] that suggestions do not come is told in the panel, and they are asked for again', async () => {
+	store.mockRejectedValueOnce(new RequestError('http', '/', { status: 500 }));
+	mount();
+	await turnTo();
+	await type('basque');
+	const failure = document.querySelector('.archipel-ask-again')!;
+	expect(failure.textContent).toContain('Les suggestions n’ont pas pu être affichées.');
+	await act(async () => failure.querySelector('button')!.click());
+	await pass();
+	expect([options().length, failure.isConnected, field().value]).toEqual([3, false, 'basque']);
+	expect(document.activeElement).toBe(field());
 });
 
 test('[SRCH-02] in English', async () => {

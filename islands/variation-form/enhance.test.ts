@@ -345,6 +345,18 @@ test('[VAR-04] where only the server knows: no match: the display is reset and a
 	expect(document.querySelector('.wc-no-matching-variations')).toBeNull();
 });
 
+test('[VAR-02] [REL-01] where only the server knows: an answer that is none is told in the place of the variation, the choice stays, and it is asked for again', async () => {
+	openAjax();
+	choose(COULEUR, 'noir');
+	choose(TAILLE, 'xl');
+	await reply('<!doctype html>');
+	await vi.waitFor(() => expect(document.querySelector('.single_variation + .archipel-notice')).not.toBeNull());
+	expect([select(TAILLE).value, variation()]).toEqual(['xl', '']);
+	document.querySelector<HTMLElement>('.archipel-notice button')!.click();
+	await reply(VARIATION);
+	expect([variation(), document.querySelector('.archipel-notice')]).toEqual(['99', null]);
+});
+
 test('[VAR-02] where only the server knows: an add that is asked for while the server is being asked is carried out when it has answered', async () => {
 	openAjax();
 	choose(COULEUR, 'noir');

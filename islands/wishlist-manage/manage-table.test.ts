@@ -78,13 +78,18 @@ test('[REL-01] the lists that there are tell whether a lost answer was a yes', (
 	expect(wasManaged({ ...several, action: 'remove' }, now)).toBe(false);
 });
 
-test('[WLT-06] while a change is on its way the table is busy and no other is sent; the answer’s table has the focus where it was', async () => {
+test('[WLT-06] [REL-01] while a change is on its way the table is busy and no other is sent; a failure is told until the next try; the answer’s table has the focus where it was', async () => {
 	name().value = 'Noël';
 	name().focus();
 	const enter = () => pressKey(name(), 'Enter');
 	expect([enter(), enter()]).toEqual([true, true]);
 	expect(manage).toHaveBeenCalledOnce();
-	const end = manage.mock.calls[0]![2].show();
+	const { notify, show } = manage.mock.calls[0]![2];
+	notify({ type: 'error', text: 'Perdu' });
+	expect(box()).toBe('Perdu');
+	notify(undefined);
+	expect(box()).toBeUndefined();
+	const end = show();
 	expect(host().getAttribute('aria-busy')).toBe('true');
 	end({ ok: true, messages: [], content: table('Noël') });
 	expect(host().hasAttribute('aria-busy')).toBe(false);

@@ -5,8 +5,6 @@ export const LOT = '/produit/nuisette-en-lot/';
 export const TABLE = '.awdr-bulk-customizable-table';
 
 export const row = (page: Page, range: string) => page.locator(`${TABLE} tbody tr`).filter({ hasText: range });
-export const tableNote = (page: Page) =>
-	page.locator('.archipel-notice').filter({ hasText: 'Le tableau des remises n’a pas pu être chargé.' });
 
 /** Opens a product page and waits for its form; with a session, so that the log can be read. */
 export async function open(page: Page, shop: ShopDriver, path: string): Promise<void> {

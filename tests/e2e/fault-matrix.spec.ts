@@ -1,14 +1,23 @@
 import { endpointNames } from '../../fixtures/server/endpoint-names';
 import type { CallFault } from '../faults/spoilt-answers';
 import { expectToldInView } from './beside';
-import { visits } from './calls/all-calls';
+import { addingByForm, addingFromTile, checkoutCall } from './calls/adding-calls';
+import { cartPageCalls } from './calls/cart-page-calls';
+import { miniCartCalls } from './calls/mini-cart-calls';
 import { tryAgain, type ServerCall, type World } from './calls/server-call';
+import { heartCall } from './calls/wishlist-calls';
 import { expect, settled, test, type Page, type Request, type Route, type ShopDriver } from './harness';
 
 /** Milliseconds of a slow response: longer than the delay of every busy indicator. */
 const SLOW = 1200;
-/** Milliseconds: slightly more than the longest time-out of a call (product form, 30 seconds). */
-const PATIENCE = 31_000;
+
+/** Calls of one browser visit each, in order: the ways in which islands tell a failure. Vitest covers every call and fault (tests/faults). */
+const visits: readonly (readonly ServerCall[])[] = [
+	[heartCall, addingFromTile, checkoutCall],
+	[addingByForm],
+	miniCartCalls,
+	cartPageCalls,
+];
 
 interface Strike {
 	readonly hasStruck: () => Promise<boolean>;
@@ -19,8 +28,6 @@ interface Strike {
 async function strike({ page, shop }: World, { endpoint }: ServerCall, fault: Happening): Promise<Strike> {
 	if (fault === 'offline') return disconnect(page, shop, endpoint);
 	if (fault === 'drop') return breakConnection(page, endpoint);
-	// Without latency, a request that is logged as hanging has been processed.
-	if (fault === 'timeout') await shop.latency(endpoint, 0);
 	if (fault === 'late') await shop.latency(endpoint, SLOW);
 	const before = await shop.struck();
 	await shop.fault(endpoint, fault === 'late' ? 'notice' : fault);
@@ -80,32 +87,6 @@ function isFor(request: Request, endpoint: string): boolean {
 	return names.some((name) => name === endpoint || (endpoint.includes('/') && name.startsWith(endpoint)));
 }
 
-/**
- * Advances the page's clock whenever a request hangs, so that time-outs elapse at once.
- *
- * @returns Waits for an outcome, and until no hanging request is left, so that later requests keep their full time-out.
- */
-function hurry({ page, shop }: World): (outcome: Promise<void>) => Promise<void> {
-	const given = new Set<number>();
-	const wait = async () => {
-		const fresh = (await shop.hanging()).filter((number) => !given.has(number));
-		for (const number of fresh) given.add(number);
-		if (fresh.length) await page.clock.fastForward(PATIENCE);
-		return fresh.length > 0;
-	};
-	return async (outcome) => {
-		const over = new AbortController();
-		const ending = outcome.finally(() => over.abort());
-		// `ending` reports the rejection to the caller.
-		ending.catch(() => {});
-		while (!over.signal.aborted) if (!(await wait())) await new Promise((resolve) => setTimeout(resolve, 20));
-		await ending;
-		await wait();
-	};
-}
-
-const patiently = (outcome: Promise<void>) => outcome;
-
 type Happening = CallFault | 'late';
 
 const titleOf = ({ name, meets, survives }: ServerCall) => `${name} (${[meets, survives].filter(Boolean).join(', ')})`;
@@ -119,7 +100,6 @@ for (const calls of visits)
 		test.setTimeout(30_000 + 20_000 * calls.length);
 		guard.allowErrors(/Failed to load resource/);
 		const world: World = { page, shop };
-		let until = patiently;
 		for (const call of calls)
 			await test.step(titleOf(call), async () => {
 				await call.open(world);
@@ -133,16 +113,13 @@ for (const calls of visits)
 				// The shop logs by session, which a visitor without a cart does not have yet.
 				await shop.heal();
 				const begin = async (fault: Happening, attempt: ServerCall['act']) => {
-					// After a hanging request the test runs on the page's clock.
-					if (fault === 'timeout' && until === patiently) await page.clock.install();
 					const struck = await strike(world, call, fault);
 					await attempt(world);
-					if (fault === 'timeout') until = hurry(world);
 					return struck;
 				};
 
 				const { hasStruck, end } = await begin(call.meets, call.act);
-				await until(told());
+				await told();
 				await expectToldInView(page);
 				await call.kept?.(world);
 				await expect.poll(hasStruck, 'the fault has met the call').toBe(true);
@@ -150,10 +127,10 @@ for (const calls of visits)
 
 				if (!call.survives) {
 					await again();
-					return until(call.done(world));
+					return call.done(world);
 				}
 				const last = await begin(call.survives, again);
-				await until(call.done(world));
+				await call.done(world);
 				await expect.poll(last.hasStruck, 'the second fault has met the call').toBe(true);
 				await last.end();
 			});

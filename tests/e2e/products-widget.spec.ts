@@ -16,7 +16,10 @@ const notice = (page: Page) => page.locator('.archipel-notice');
 
 const open = (page: Page, widget: string) => reach(page, widget, PAGE);
 
-test('[LIST-05] [RT-03] products are appended and alive at once; one press, one page', async ({ page, shop }) => {
+test('[LIST-05] [RT-03] [REL-01] products are appended and alive at once; one press, one page', async ({
+	page,
+	shop,
+}) => {
 	await test.step('a press before the island has come', async () => {
 		await shop.hold(distFile('islands/products-widget'));
 		await page.goto(PAGE);
@@ -39,6 +42,14 @@ test('[LIST-05] [RT-03] products are appended and alive at once; one press, one 
 		expect(shop.calls(MORE_PRODUCTS).map(({ fields }) => fields['paged'])).toEqual(['1', '2']);
 		const names = await tiles(page, PRODUCTS).locator('h2').allTextContents();
 		expect(new Set(names).size).toBe(12);
+	});
+	await test.step('[REL-01] a failure, and another try', async () => {
+		await shop.fault(MORE_PRODUCTS, '500', 1);
+		await more(page, PRODUCTS).click();
+		await expectToldInView(page);
+		await expect(tiles(page, PRODUCTS)).toHaveCount(12);
+		await notice(page).getByRole('button', { name: 'Réessayer' }).click();
+		await expect(tiles(page, PRODUCTS)).toHaveCount(16);
 	});
 	await test.step('a tile that came', async () => {
 		const add = page.locator(`${PRODUCTS} ul.products > li:nth-child(n+5) .ajax_add_to_cart`).first();

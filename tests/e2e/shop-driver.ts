@@ -88,11 +88,6 @@ export function driveShop(
 		hold: (endpoint: string) => spoil(endpoint, `latency=${endpoint}:hold`),
 		/** Number of responses to this visitor that had a fault; proves that a fault was applied. */
 		struck: async () => (await readLog(context)).filter(({ fault }) => fault !== null).length,
-		/** Numbers of this visitor's requests that hang because of `timeout`. */
-		hanging: async () =>
-			(await readLog(context))
-				.filter(({ fault, aborted }) => fault === 'timeout' && !aborted)
-				.map(({ number }) => number),
 		/** Ends all faults and latencies of this visitor. */
 		heal: () => knob('fault=off'),
 		/** The server's cart of this visitor: quantity by product name. */

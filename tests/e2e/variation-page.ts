@@ -1,4 +1,4 @@
-import { expect, rewrite, visit, type Page } from './harness';
+import { expect, visit, type Page } from './harness';
 
 export const FORM = 'form.variations_form';
 export const SELECTS = '/produit/nuisette-dentelle-2/';
@@ -18,9 +18,3 @@ export async function press(page: Page): Promise<void> {
 }
 export const panel = (page: Page) => page.locator(`${FORM} .single_variation`);
 export const swatch = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
-
-/** Serves the page without the plugin's availability table. */
-export const withoutTable = (page: Page) =>
-	rewrite(page, /^\/produit\//, (html) =>
-		html.replace(/<script type="application\/json" class="archipel-availability">[\s\S]*?<\/script>/, ''),
-	);

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
-import { browserCalls } from '../e2e/calls/all-calls';
 import { projectFiles, read } from '../setup/repository';
-import { adapterCalls, adapterOf } from './calls/all-calls';
+import { adapterCalls } from './calls/all-calls';
 
 // What listens to the keys of the page does so once it is imported; Node has no page.
 vi.hoisted(() => void vi.stubGlobal('addEventListener', () => {}));
@@ -40,18 +39,6 @@ const OTHERS = new Set([
 	'stock_status',
 ]);
 
-/** Modules without browser test of their faults (same handling as others, or no message), and the files that test them. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-	'src/shop/login.ts': 'islands/account-login/enhance.test.ts',
-	'src/shop/nonce-broker.ts': 'src/shop/nonce-broker.test.ts',
-	'src/shop/product-filter/suggestions.ts': 'tests/e2e/filter-themify.spec.ts',
-	'src/shop/share-counts.ts': 'islands/share/share.test.ts',
-	'src/shop/wordpress/rest.ts': 'src/shop/wordpress/rest.test.ts',
-	'src/shop/woocommerce/checkout-api.ts': 'islands/checkout/place-order.test.ts',
-	'src/shop/woocommerce/collection-data.ts': 'islands/filter-panel/filter.test.ts',
-	'src/shop/woocommerce/review-api.ts': 'islands/reviews/reviews.test.ts',
-};
-
 describe('the table of the adapters', () => {
 	test.each(modules.filter((candidate) => !WAYS.has(candidate)))('[REL-01] has every call of %s', (file) => {
 		const declared = adapterCalls.filter(({ module }) => module === file).map(({ endpoint }) => endpoint);
@@ -65,12 +52,4 @@ describe('the table of the adapters', () => {
 	test('[REL-01] names no module that makes no call', () => {
 		expect(adapterCalls.map(({ module }) => module).filter((file) => !modules.includes(file))).toEqual([]);
 	});
-});
-
-test('[REL-01] a call of every module goes wrong in a browser, or is looked at in a test that there is', () => {
-	const inBrowser = browserCalls.map((call) => adapterOf(call).module);
-	const called = new Set([...inBrowser, ...Object.keys(ELSEWHERE)]);
-	expect([...called].sort()).toEqual(modules.filter((file) => !WAYS.has(file)).sort());
-	expect(inBrowser.filter((module) => module in ELSEWHERE)).toEqual([]);
-	expect(Object.values(ELSEWHERE).filter((file) => !projectFiles().includes(file))).toEqual([]);
 });

@@ -3,8 +3,6 @@ import { CHOSEN, addButton as formButton, chooseVariation } from '../product-pag
 import { addButton, CULOTTE, notice } from '../tiles-page';
 import { tryAgain, type ServerCall } from './server-call';
 
-const BROWSER_SUBMITS = 'a shop without the plugin answers so: the browser then does what it does without scripts';
-
 const checkoutLink = (page: Page) => page.locator('[data-archipel-direct-checkout="1179"]');
 
 /** Adding a product from a listing; the listing is open. */
@@ -33,6 +31,7 @@ export const addingFromTile: ServerCall = {
 export const addingByForm: ServerCall = {
 	name: 'adding by the product form',
 	meets: 'html',
+	// A shop without the plugin answers so: the browser then does what it does without scripts.
 	survives: 'empty',
 	endpoint: 'archipel_add_to_cart',
 	open: ({ page }) => chooseVariation(page),
@@ -43,7 +42,6 @@ export const addingByForm: ServerCall = {
 		await expect(page.locator('.archipel-notice[data-state=success], .woocommerce-message').first()).toBeVisible();
 		expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
 	},
-	harmless: { empty: BROWSER_SUBMITS },
 };
 
 /** Going to the checkout with a product of a listing; the listing is open, with a piece of the product in the cart. */

@@ -1,4 +1,4 @@
-import type { CallFault, Harmless } from '../../faults/spoilt-answers';
+import type { CallFault } from '../../faults/spoilt-answers';
 import type { Locator, Page, ShopDriver } from '../harness';
 
 export interface World {
@@ -30,8 +30,6 @@ export interface ServerCall {
 	readonly kept?: Step;
 	/** Checks that page and server show the action carried out once. */
 	readonly done: Step;
-	/** Usable responses besides those that the adapter's call survives (tests/faults/calls). */
-	readonly harmless?: Harmless;
 }
 
 export const tryAgain = (box: Page | Locator): Locator => box.getByRole('button', { name: 'Réessayer' });

@@ -1,4 +1,3 @@
-import type { ServerCall } from '../../e2e/calls/server-call';
 import type { AdapterCall } from './adapter-call';
 import { cartCalls } from './cart-calls';
 import { cartPageCalls } from './cart-page-calls';
@@ -20,9 +19,3 @@ export const adapterCalls: readonly AdapterCall[] = [
 	...visitorCalls,
 	...wishlistCalls,
 ];
-
-/** The call behind that of a browser: of the same name, else the first of its endpoint. */
-export function adapterOf({ name, endpoint }: ServerCall): AdapterCall {
-	const same = adapterCalls.filter((call) => call.endpoint === endpoint);
-	return same.find((call) => call.name === name) ?? same[0]!;
-}
