@@ -17,6 +17,7 @@ const HTML = `<div class="wpcf7 no-js" id="wpcf7-f7-o1" data-wpcf7-id="7">
 		<input type="hidden" name="_wpcf7_posted_data_hash" value="">
 		<label>Nom <span class="wpcf7-form-control-wrap" data-name="nom"><input class="wpcf7-form-control" name="nom" aria-describedby="aide"></span></label>
 		<span class="wpcf7-form-control-wrap" data-name="sujet"><span class="wpcf7-form-control wpcf7-checkbox"><input type="checkbox" name="sujet[]"></span></span>
+		<select multiple name="jours"><option>Matin</option><option>Soir</option></select>
 		<input type="password" name="mot"><input type="file" name="piece"><input name="card" autocomplete="cc-number">
 		<div class="inert-on-submitting" id="part"></div>
 		<span class="wpcf7-form-control-wrap" data-name="image"><input class="wpcf7-form-control wpcf7-captchar" name="image"></span>
@@ -299,12 +300,33 @@ test.each(['https://elsewhere.test/23.png', 'javascript:23.png', 'data:image/23.
 	},
 );
 
-test('[CF-01][PRIV-01] the draft: holds no password, no card, no answer to a captcha; it is gone when the browser itself has sent the form', () => {
+test('[CF-01] [PRIV-01] [REL-01] the draft: holds no password, no card, no answer to a captcha; it is found again, and can be erased; it is gone when the browser itself has sent the form', () => {
+	const rest =
+		'<input class="wpcf7-quiz" name="quiz"><span class="has-free-text"><input type="checkbox" name="autre"><input class="wpcf7-free-text" name="_wpcf7_free_text_autre"></span>';
+	const html = HTML.replace('</form>', `${rest}</form>`);
+	document.body.innerHTML = html;
 	void mount();
-	for (const name of ['nom', 'mot', 'card', 'image']) type(name, `secret ${name}`);
+	const free = '_wpcf7_free_text_autre';
+	const days = () => [...form().querySelectorAll('option')];
+	const write = () => {
+		for (const day of days()) day.selected = true;
+		field('autre').checked = true;
+		for (const name of ['nom', 'mot', 'card', 'image', 'quiz', free]) type(name, `secret ${name}`);
+	};
+	write();
 	const kept = () => Object.values(sessionStorage).join();
 	expect(kept()).toContain('secret nom');
-	expect(kept()).not.toMatch(/secret (mot|card|image)/);
+	expect(kept()).not.toMatch(/secret (mot|card|image|quiz)/);
+	controller.restart();
+	document.body.innerHTML = html;
+	void mount();
+	expect([field(free).value, field(free).disabled]).toEqual([`secret ${free}`, false]);
+	expect([field('nom').value, ...days().map(({ selected }) => selected)]).toEqual(['secret nom', true, true]);
+	const notice = document.querySelector('.archipel-notice')!;
+	expect(notice.textContent).toContain('Votre message commencé a été retrouvé.');
+	notice.querySelector('button')!.click();
+	expect([field('nom').value, kept()]).toEqual(['', '']);
+	write();
 	controller.restart();
 	document.body.innerHTML = HTML.replaceAll('init', 'sent');
 	void mount();

@@ -8,6 +8,7 @@ const life = pageLife();
 beforeEach(() => {
 	document.body.innerHTML = read('islands/forget/fixture.html');
 	localStorage.setItem('archipel-compare', '[1]');
+	sessionStorage.setItem('archipel-list-1', '{}');
 });
 
 const start = (intents: readonly HTMLElement[] = []) => {
@@ -16,11 +17,11 @@ const start = (intents: readonly HTMLElement[] = []) => {
 	return host.querySelector('button')!;
 };
 
-test('[PRIV-01] a press erases what the browser keeps, and says so once, beside the button', () => {
+test('[PRIV-01] [LIST-11] a press erases what browser and tab keep, also of lists, and says so once, beside the button', () => {
 	const button = start();
 	button.click();
 	button.click();
-	expect(localStorage.getItem('archipel-compare')).toBeNull();
+	expect([localStorage.getItem('archipel-compare'), sessionStorage.getItem('archipel-list-1')]).toEqual([null, null]);
 	const said = document.querySelectorAll('.archipel-forgotten');
 	expect([...said].map(({ textContent }) => textContent)).toEqual(['Vos traces sur cet appareil sont effacées.']);
 	expect(button.nextElementSibling).toBe(said[0]);

@@ -80,26 +80,6 @@ test('[CF-01][CF-02][CF-03][CF-04][CF-05][CF-07][RT-04][A11Y-01] filled, correct
 	});
 });
 
-test('[REL-01] [PRIV-01] the draft is found again, and can be erased', async ({ page }) => {
-	await openForm(page);
-	await fill(page);
-	await field(page, 'your-interests[]').last().check();
-	await field(page, '_wpcf7_free_text_your-interests').fill('Guêpières');
-	await field(page, 'your-multi[]').selectOption(['Matin', 'Soir']);
-	await openForm(page);
-	await expect(field(page, 'your-message')).toHaveValue('Bonjour, une question sur ma commande.');
-	await expect(field(page, 'your-multi[]')).toHaveValues(['Matin', 'Soir']);
-	await expect(field(page, '_wpcf7_free_text_your-interests')).toHaveValue('Guêpières');
-	await expect(field(page, '_wpcf7_free_text_your-interests')).toBeEnabled();
-	await expect(send(page)).toBeEnabled();
-	await expect(form(page).locator('.archipel-notice')).toContainText('Votre message commencé a été retrouvé.');
-	const kept = await page.evaluate(() => Object.entries(sessionStorage).find(([key]) => key.includes('contact'))?.[1]);
-	expect(Object.keys(JSON.parse(kept!) as object)).not.toContain('your-quiz');
-	await form(page).getByRole('button', { name: 'Effacer' }).click();
-	await expect(field(page, 'your-message')).toHaveValue('');
-	expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact')))).toEqual([]);
-});
-
 test('@noscript [RT-08] [CF-07] [POP-03] the browser posts the form; the popup’s is on the page', async ({ page }) => {
 	await page.goto(PAGE);
 	await fill(page);

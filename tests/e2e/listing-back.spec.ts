@@ -2,16 +2,13 @@ import { expect, layoutShifts, rewrite, test } from './harness';
 import {
 	count,
 	listCalls,
-	MORE,
 	expectSamePlace,
 	goToProduct,
-	more,
 	names,
 	notice,
 	openList,
 	order,
 	pageLink,
-	PER_PAGE,
 	retry,
 	SHOP,
 	tiles,
@@ -33,24 +30,6 @@ test('[LIST-03][LIST-11] Back from a product: the same items at the same place',
 	expect(listCalls(shop)).toEqual([]);
 	expect(await layoutShifts(page, '#main')).toEqual([]);
 	await expect(count(page)).toHaveText(/^\s*Affichage de 1–51 sur/);
-});
-
-test('[LIST-11] [PRIV-01] who erases traces elsewhere finds the first page', async ({ page }) => {
-	await openList(page, MORE);
-	const isWhole = async (pages: number) => {
-		await expect(more(page)).toBeVisible();
-		await expect(tiles(page)).toHaveCount(pages * PER_PAGE);
-	};
-	await more(page).click();
-	await isWhole(2);
-	await page.goto('/iles/forget/');
-	expect(
-		await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('archipel-list'))),
-	).toHaveLength(1);
-	await page.getByRole('button', { name: 'Effacer mes traces sur cet appareil' }).first().click();
-	await expect(page.locator('.archipel-forgotten')).toBeVisible();
-	await page.goBack();
-	await isWhole(1);
 });
 
 test('[LIST-10] Back and forward over pages and orders, a hash, a reloaded entry', async ({ page, shop }) => {
