@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countPlaywright } from './setup/reports';
 
@@ -24,23 +21,6 @@ test('a test that was skipped has failed, one that passed at the second try has 
 			'failed: desktop cart.spec.ts:3 pays\n\tat helpers.ts:7\n\tError: no order\n\t- waiting',
 		],
 	});
-});
-
-test('a failure brings the last fifteen events of its pages', () => {
-	const path = join(mkdtempSync(join(tmpdir(), 'archipel-')), 'events.txt');
-	writeFileSync(path, Array.from({ length: 20 }, (_, index) => `${index} click`).join('\n'));
-	const failed = spec('pays', 'unexpected', 'Error: no order');
-	const attachments = [
-		{ name: 'events', path },
-		{ name: 'events', path: `${path}.gone` },
-		{ name: 'screenshot', path },
-	];
-	Object.assign(failed.tests[0]!.results[0]!, { attachments });
-	const lines = countPlaywright({ suites: [{ specs: [failed] }] }).named[0]!.split('\n\t');
-	expect(lines.slice(2)).toEqual([
-		'Error: no order',
-		...Array.from({ length: 15 }, (_, index) => `${index + 5} click`),
-	]);
 });
 
 test('each test of a run has its time, with its tries', () => {

@@ -9,7 +9,6 @@ import {
 import { WindowKeeper, type KeptWindow } from './kept-window';
 import { noteDrawn } from './layout-shifts';
 import { noteMounted } from './mounted';
-import { noteEvents, reportEvents } from './page-events';
 import { driveShop, type ShopDriver } from './shop-driver';
 
 export type { Locator, Page, Request, Route } from '@playwright/test';
@@ -70,7 +69,9 @@ const WRONG_EXAMPLE = /^\[archipel\] [a-z-]+: property /;
 
 /** Installs the recorders that tests use, in every page of a context. */
 async function watch(context: BrowserContext): Promise<void> {
-	for (const note of [noteEvents, noteDrawn, noteMounted]) await context.addInitScript(note);
+	for (const note of [noteDrawn, noteMounted]) await context.addInitScript(note);
+	// An alert fails the test, as every error of the console does.
+	await context.addInitScript(() => (window.alert = (text) => console.error(`alert: ${text}`)));
 }
 
 interface Fixtures {
@@ -116,17 +117,15 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		};
 		const kept = await keeper.open(options, firstVisit || isStore);
 		await use(kept);
-		await reportEvents(kept.page.context(), info);
 		// A real store has no empty page from which the storage can be cleared.
 		await kept.end(isStore || info.status !== info.expectedStatus);
 	},
 	context: ({ kept }, use) => use(kept.page.context()),
 	page: ({ kept }, use) => use(kept.page),
-	visitor: async ({ browser, baseURL }, use, info) => {
+	visitor: async ({ browser, baseURL }, use) => {
 		const context = await browser.newContext({ baseURL: baseURL! });
 		await watch(context);
 		await use(await context.newPage());
-		await reportEvents(context, info);
 		await context.close();
 	},
 	/** Whether the visitor has refused cookies before the test, so that the notice covers nothing; `@undecided` in a title: she has not. */

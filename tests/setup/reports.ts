@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -9,7 +8,6 @@ interface Result {
 		readonly message: string;
 		readonly location?: { readonly file: string; readonly line: number };
 	}[];
-	readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
 }
 interface Spec {
 	readonly title: string;
@@ -76,13 +74,11 @@ const timesOf = ({ specs = [], suites = [] }: Suite): Count['slow'] => [
 	...suites.flatMap(timesOf),
 ];
 
-/**
- * Errors of the failed try without terminal colours, and the last page events (page-events.ts), to explain failures that are hard to reproduce. After
- * a test's time-out the second error contains the pending wait.
- */
+/** Errors of the failed try without terminal colours. After a test's time-out the second error contains the pending wait. */
 function errorOf(results: readonly Result[]): string {
-	const { errors = [], attachments = [] } = results.find((result) => result.errors?.length) ?? {};
-	return [...errors.flatMap(describe), ...attachments.flatMap(lastEvents)].map((line) => `\n\t${line}`).join('');
+	const { errors = [] } = results.find((result) => result.errors?.length) ?? {};
+	const lines = errors.flatMap(describe);
+	return lines.map((line) => `\n\t${line}`).join('');
 }
 
 function describe({ message, location }: NonNullable<Result['errors']>[number]): string[] {
@@ -92,11 +88,6 @@ function describe({ message, location }: NonNullable<Result['errors']>[number]):
 		.filter((line) => line && !/^(Call log:|>? ?\d+ \||\||at )/.test(line));
 	const place = location ? [`at ${basename(location.file)}:${location.line}`] : [];
 	return [...place, ...lines.slice(0, 12)];
-}
-
-function lastEvents({ name, path }: NonNullable<Result['attachments']>[number]): string[] {
-	if (name !== 'events' || !path || !existsSync(path)) return [];
-	return readFileSync(path, 'utf8').trim().split('\n').slice(-15);
 }
 
 /** The used part of Vitest's JSON report. */
