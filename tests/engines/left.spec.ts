@@ -28,7 +28,7 @@ test('[RT-05] [RT-10] islands whose files are on their way when a visitor leaves
 		expect.poll(() => tab.text(`[data-archipel="${name}"]`), { message: name, timeout: 15_000 }).toBe('alive');
 
 	await tab.goto('/contact/');
-	await expect.poll(() => shop.log.asked).toContain(part);
+	await expect.poll(() => shop.asked).toContain(part);
 	await follow(tab, '/nowhere/');
 	await shown('parted');
 	await shown('late');
@@ -69,7 +69,7 @@ test('[REL-01] an add under way when a link is followed is carried out', async (
 		await tab.goto(path);
 		await tab.evaluate(() => addEventListener('pagehide', () => localStorage.setItem('left', document.body.innerText)));
 		await tab.click(button);
-		await expect.poll(() => shop.log.asked).toContain(`/?wc-ajax=${endpoint}`);
+		await expect.poll(() => shop.asked).toContain(`/?wc-ajax=${endpoint}`);
 		await follow(tab, '/slow/');
 		await tab.arrive('/slow/');
 		expect(await tab.evaluate(() => localStorage.getItem('left')), path).toMatch(/Chaussettes de nuit/);

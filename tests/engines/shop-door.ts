@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { productById } from '../../fixtures/catalogue/catalogue';
 import { handleRequest } from '../../fixtures/server/handle-request';
 import { Shop } from '../../fixtures/server/shop';
-import { createRequestLog } from './request-log';
 
 /** Reports of pages during a test. */
 export interface Told {
@@ -61,7 +60,7 @@ export type ShopDoor = Awaited<ReturnType<typeof openShopDoor>>;
 /** Opens a proxy of the fixture shop: WebDriver cannot intercept requests, so responses are changed here. */
 export async function openShopDoor() {
 	const shop = new Shop({ latency: 5 });
-	const log = createRequestLog();
+	const asked: string[] = [];
 	const refused: string[] = [];
 	const told: Told = { errors: [], mounted: [] };
 	const blocked: RegExp[] = [];
@@ -82,11 +81,10 @@ export async function openShopDoor() {
 			const page = JSON.parse(await read(request)) as Told;
 			told.errors.push(...page.errors);
 			told.mounted.push(...page.mounted);
-			log.leave();
 			return void response.writeHead(204).end();
 		}
 		if (hanging.some((pattern) => pattern.test(address))) return;
-		if (!url.pathname.startsWith(OWN)) log.ask(address, request.headers['sec-fetch-dest'] === 'document');
+		if (!url.pathname.startsWith(OWN)) asked.push(address);
 		line.inFlight++;
 		response.on('close', () => {
 			line.inFlight--;
@@ -122,7 +120,8 @@ export async function openShopDoor() {
 		/** `http://127.0.0.N:PORT`: a separate origin, so that visitors share no cookies or storage. */
 		origin: `http://${address}:${port}`,
 		shop,
-		log,
+		/** Addresses of requests (path and query), oldest first. */
+		asked,
 		/** Requests answered by 400 and above, or not at all. */
 		refused,
 		told,
