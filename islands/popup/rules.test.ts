@@ -39,21 +39,22 @@ const JOURNEYS: Record<string, Journey> = {
 
 const life = pageLife();
 
-/** Goes a visitor's way through a page of 2000 pixels, which begins at 20 %. @returns Seconds until a trigger fires. */
+/** Goes a visitor's way through a page that scrolls by 2000 pixels, and begins at 20 %. @returns Seconds until a trigger fires. */
 function firesAt(rules: Rules, journey: Journey): number | undefined {
 	vi.useFakeTimers();
 	life.restart();
 	document.body.innerHTML = '<p id="reviews">Avis</p>';
-	vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000);
+	vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2900);
+	vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900);
 	vi.stubGlobal('scrollY', 400);
 	let see = () => {};
 	vi.stubGlobal(
 		'IntersectionObserver',
 		class {
-			constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-				see = () => onChange([{ isIntersecting: true }]);
+			constructor(readonly onChange: (entries: { isIntersecting: boolean }[]) => void) {}
+			observe({ id }: Element) {
+				if (id === 'reviews') see = () => this.onChange([{ isIntersecting: true }]);
 			}
-			observe() {}
 			disconnect() {}
 		},
 	);

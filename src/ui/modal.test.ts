@@ -46,6 +46,22 @@ test('[POP-05] [A11Y-05] the page behind neither scrolls nor shifts: the width o
 	Reflect.deleteProperty(page, 'clientWidth');
 });
 
+test('[A11Y-05] it says at once that it has closed: its opener may be pressed before the browser says so; a focus that was moved since stays', () => {
+	document.body.innerHTML = '<button></button><dialog></dialog>';
+	const [button, dialog] = [document.querySelector('button')!, document.querySelector('dialog')!];
+	const closed = vi.fn();
+	openModal(dialog, { onClose: closed });
+	// Browsers tell it in a later task.
+	dialog.close = () => (dialog.open = false);
+	closeModal(dialog);
+	expect(closed).toHaveBeenCalledOnce();
+	openModal(dialog, { onClose: closed, returnFocus: dialog.appendChild(document.createElement('button')) });
+	dialog.close();
+	button.focus();
+	dialog.dispatchEvent(new Event('close'));
+	expect(document.activeElement).toBe(button);
+});
+
 test.each([
 	[99, 150, true],
 	[201, 150, true],

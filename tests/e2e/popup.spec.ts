@@ -18,11 +18,6 @@ async function visit(page: Page, popups: readonly Settings[], builders: readonly
 	for (const { id } of popups) await mounted(page, `#${String(id)}`);
 	for (const at of builders.keys()) await mounted(page, `[data-elementor-id="${101 + at}"]`);
 }
-const scrollTo = (page: Page, part: number) =>
-	page.evaluate((share) => {
-		const { scrollHeight, clientHeight } = document.documentElement;
-		window.scrollTo({ top: (scrollHeight - clientHeight) * share, behavior: 'instant' });
-	}, part);
 /** Waits in real time for longer than the queue's interval; no dialog opens. */
 const stays = async (page: Page) => {
 	await page.waitForTimeout(700);
@@ -62,23 +57,6 @@ test('[POP-01] [POP-05] leaving the window opens it; its name, focus and axe', a
 	await expect(named(page, 'Libre')).toBeVisible();
 	expect(await overflow(), 'the page behind scrolls where the owner lets it').toBe('');
 	expect(await layoutShifts(page)).toEqual([]);
-});
-
-test('[POP-01] scrolling: an element that comes into the window, a percentage', async ({ page }) => {
-	await page.clock.install();
-	await visit(page, [
-		{ id: 'a', title: 'Avis', scrollingTo: '#reviews' },
-		{ id: 'b', title: 'Descente', scrolling: 'down', scrollingOffset: 60 },
-	]);
-	await page.locator('#reviews').scrollIntoViewIfNeeded();
-	await expect(named(page, 'Avis')).toBeVisible();
-	await closes(page);
-	await scrollTo(page, 0.57);
-	// Past the queue's interval.
-	await page.clock.runFor(700);
-	await expect(dialog(page)).toHaveCount(0);
-	await scrollTo(page, 0.7);
-	await expect(named(page, 'Descente')).toBeVisible();
 });
 
 test('@undecided [POP-02] [POP-03] waits for the notice; an editor tries every rule', async ({ page, guard }) => {

@@ -26,28 +26,7 @@ test('[SRCH-03] [A11Y-05] full screens and the icon, ours and the page builderâ€
 		await overlay(page).getByRole('button', { name: 'Fermer' }).click();
 		await expect(overlay(page)).toHaveCount(0);
 		await expect(toggle(page, FULL)).toBeFocused();
-
-		await toggle(page, FULL).click();
-		await page.mouse.click(20, 820);
-		await expect(overlay(page)).toHaveCount(0);
 		await expect(searchField(page, FULL)).toBeHidden();
-	});
-	await test.step('pressed in the moment in which it closes', async () => {
-		await toggle(page, FULL).click();
-		for (const how of ['close button', 'Escape'])
-			await test.step(how, async () => {
-				await expect(overlay(page)).toBeVisible();
-				await toggle(page, FULL).evaluate(async (button: HTMLElement, isEscape) => {
-					const dialog = document.querySelector('dialog:modal')!;
-					// The event that the browser fires for Escape, without its delay.
-					if (isEscape) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-					else dialog.querySelector<HTMLElement>('.archipel-search__close')!.click();
-					button.click();
-					await new Promise((resolve) => setTimeout(resolve, 100));
-				}, how === 'Escape');
-				await expect(searchField(page, FULL)).toBeFocused();
-			});
-		await closeByEscape(overlay(page));
 	});
 	await test.step('the page builderâ€™s', async () => {
 		const own = page.locator('.elementor-search-form--skin-full_screen');
