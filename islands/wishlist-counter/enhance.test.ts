@@ -194,7 +194,7 @@ describe('[WL-07] the panel of the list', () => {
 		}
 	});
 
-	test('under a finger: the first tap opens it, the second follows the link; a mouse’s click always does', () => {
+	test('[SEC-03 A11] under a finger: the first tap opens it, the second follows the link; a mouse’s click always does', () => {
 		point('pointerenter', 'link', 'touch');
 		expect(isOpenAfter(1000)).toBe(false);
 		expect([tap('touch'), isOpen]).toEqual([false, true]);

@@ -62,19 +62,3 @@ test('[RT-13] [WL-07] the number, and what is in it, by keyboard and mouse', asy
 		await expect(link(page)).toBeFocused();
 	});
 });
-
-test.describe('under a finger', () => {
-	test.use({ hasTouch: true });
-
-	test('[SEC-03 A11] [WL-07] the first tap shows it, one outside closes it, the second follows', async ({ page }) => {
-		await openWithTwo(page);
-		await link(page).tap();
-		await expect(panel(page)).toBeVisible();
-		await page.touchscreen.tap(20, 700);
-		await expect(panel(page)).toHaveCount(0);
-		await link(page).tap();
-		await expect(panel(page)).toBeVisible();
-		await link(page).tap();
-		await expect(page).toHaveURL(/\/favoris\/$/);
-	});
-});
