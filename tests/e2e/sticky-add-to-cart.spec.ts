@@ -48,21 +48,6 @@ test('[CART-14] [A11Y-01] [A11Y-02] the bar comes, covers nothing and goes', asy
 	});
 });
 
-test('[VAR-05] [CART-14] with open options it leads to the first of them; then it shows them', async ({ page }) => {
-	await scrollPast(page, VARIABLE);
-	await button(page).and(page.getByText('Choisir une couleur')).click();
-	const first = page.getByRole('combobox', { name: 'Couleur' });
-	await expect(first).toBeFocused();
-	await expect(first).toBeInViewport();
-	await first.selectOption('noir');
-	await page.getByRole('combobox', { name: 'Taille' }).selectOption('m');
-	await page.locator('footer').last().scrollIntoViewIfNeeded();
-	await expect(bar(page)).toContainText('Noir, M');
-	await expect(button(page)).toHaveText('Ajouter au panier');
-	const shown = await page.locator('.single_variation .price').textContent();
-	await expect(bar(page).locator('.price')).toHaveText(shown!.trim());
-});
-
 test('@phone [A11Y-01] [CART-14] [TILE-03] it fits 320 pixels, below the compare button', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 568 });
 	await hasStored(page, 'archipel-compare', [1178, 1179]);
