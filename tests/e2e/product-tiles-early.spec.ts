@@ -1,23 +1,6 @@
 import { distFile, expect, hasCome, hold, requestsOf, test, type Page } from './harness';
 import { addButton, CULOTTE, LIST } from './tiles-page';
 
-test('[RT-03] a click at first paint, before the stub has come, is one item: the browser follows the link', async ({
-	page,
-	shop,
-}) => {
-	const asked = requestsOf(page, /add-to-cart=/);
-	const release = await hold(page, '**/dist/archipel.js*');
-	await page.goto('/boutique/', { waitUntil: 'commit' });
-	await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-	await addButton(page, CULOTTE).click();
-	await page.waitForURL(/add-to-cart=/, { waitUntil: 'commit' });
-	release();
-	await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
-	expect(asked).toHaveLength(1);
-	expect(shop.calls('add_to_cart')).toEqual([]);
-	expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
-});
-
 test('[RT-02] [CART-01] its files come in idle time, once, and a press waits for none', async ({ page, shop }) => {
 	const asked = requestsOf(page);
 	const file = page.waitForResponse((response) => response.url().includes(distFile('islands/product-tiles')));
