@@ -30,21 +30,6 @@ final class Tests_Blocks extends Test_Case {
 		self::assertStringContainsString( 'alignwide', $html );
 	}
 
-	/** @testdox [WP-03] the editor previews a block through the REST API, for editors only */
-	public function test_the_editor_previews_a_block_through_the_rest_api(): void {
-		$ask = static function () {
-			$request = new \WP_REST_Request( 'GET', '/wp/v2/block-renderer/archipel/sampler' );
-			$request->set_query_params( array( 'context' => 'edit', 'attributes' => array( 'label' => 'Vu' ) ) );
-			return rest_do_request( $request );
-		};
-		wp_set_current_user( 0 );
-		self::assertSame( 401, $ask()->get_status() );
-		wp_set_current_user( 1 );
-		$reply = $ask();
-		self::assertSame( 200, $reply->get_status() );
-		self::assertStringContainsString( '>Vu</p>', $reply->get_data()['rendered'] );
-	}
-
 	/** @testdox [WP-12] the editor brings the styles of the blocks, and the stub with the islands that live in their hosts alone */
 	public function test_the_editor_brings_the_styles_of_the_blocks(): void {
 		$registry = \WP_Block_Type_Registry::get_instance();

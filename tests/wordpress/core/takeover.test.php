@@ -28,7 +28,7 @@ final class Tests_Takeover extends Test_Case {
 		);
 	}
 
-	/** @testdox [WP-04] an island that takes over dequeues what it replaces, and only that; also what a template enqueues while the page is made */
+	/** @testdox [WP-04] an island that takes over dequeues what it replaces, and only that; also what a template enqueues while the page is made; a filter decides for one handle */
 	public function test_an_island_that_takes_over_dequeues_what_it_replaces(): void {
 		self::page_with_originals();
 		$html = self::scripts_printed();
@@ -46,34 +46,31 @@ final class Tests_Takeover extends Test_Case {
 			}
 		);
 		self::assertStringNotContainsString( 'original.js', $html, 'the template’s' );
+
+		self::page_with_originals();
+		$html = with_filter( 'archipel_replaced_handles', static fn( array $handles, string $type ) => 'scripts' === $type ? array() : $handles, static fn() => self::scripts_printed() );
+		self::assertTrue( false !== strpos( $html, 'original.js' ) && false === strpos( $html, 'original.css' ), $html );
 	}
 
-	/** @testdox [WP-04] with the switch off, or the island, the original stays */
-	public function test_with_the_switch_off_the_original_stays(): void {
-		foreach ( array( array( 'take_over' => false ), array( 'enabled' => false, 'take_over' => true ) ) as $choice ) {
-			choose( array( 'islands' => array( 'sampler' => $choice ) ) );
-			self::page_with_originals();
-			$html = self::scripts_printed();
-			self::assertTrue( false !== strpos( $html, 'original.js' ) && false !== strpos( $html, 'original.css' ), $html );
-		}
-	}
-
-	/** @testdox [WP-04] a script whose work several islands share stays until all of them take it over whose plugin runs */
+	/** @testdox [WP-04] a script or style whose work several islands share stays until all of them take it over whose plugin runs: with the switch of one off, or that island, it stays */
 	public function test_a_script_whose_work_several_islands_share_stays(): void {
-		$is_printed = static function (): bool {
+		$printed = static function (): array {
 			fresh_page();
 			wp_enqueue_script( 'shared-original', 'http://x/shared.js', array(), '1', true );
-			return false !== strpos( self::scripts_printed(), 'shared.js' );
+			wp_enqueue_style( 'shared-style', 'http://x/shared.css', array(), '1' );
+			preg_match_all( '/shared\.\w+/', self::scripts_printed(), $found );
+			return $found[0];
 		};
-		$runs       = static fn(): array => array(
+		$both    = array( 'shared.css', 'shared.js' );
+		$runs    = static fn(): array => array(
 			'some-plugin-nobody-has' => array( 'label' => 'Some plugin', 'test' => '__return_true' ),
 		);
-		self::assertTrue( ! $is_printed(), 'the plugin of one island is missing, and it stays for it' );
-		self::assertTrue( ! with_filter( 'archipel_requirements', '__return_false', $is_printed ), 'no plugin is known, and it stays for them' );
-		self::assertTrue( ! with_filter( 'archipel_requirements', $runs, $is_printed ), 'both take over, and it is loaded all the same' );
+		self::assertSame( array(), $printed(), 'the plugin of one island is missing, and it stays for it' );
+		self::assertSame( array(), with_filter( 'archipel_requirements', '__return_false', $printed ), 'no plugin is known, and it stays for them' );
+		self::assertSame( array(), with_filter( 'archipel_requirements', $runs, $printed ), 'both take over, and it is loaded all the same' );
 		foreach ( array( 'take_over', 'enabled' ) as $choice ) {
 			choose( array( 'islands' => array( 'needs-unknown' => array( $choice => false ) ) ) );
-			self::assertTrue( with_filter( 'archipel_requirements', $runs, $is_printed ), 'one island leaves it its part, and it is gone: ' . $choice );
+			self::assertSame( $both, with_filter( 'archipel_requirements', $runs, $printed ), 'one island leaves it its part, and it is gone: ' . $choice );
 		}
 	}
 
@@ -88,15 +85,5 @@ final class Tests_Takeover extends Test_Case {
 			self::assertStringContainsString( $needed, $html, "$needed is missing" );
 		}
 		self::assertTrue( strpos( $html, 'sampler_params' ) < strpos( $html, 'dependant.js' ), 'the data comes too late' );
-	}
-
-	/** @testdox [WP-04] filters decide for one island, or for one handle */
-	public function test_filters_decide_for_one_island_or_for_one_handle(): void {
-		self::page_with_originals();
-		$one = with_filter( 'archipel_take_over', static fn( bool $on, string $name ) => $on && 'sampler' !== $name, static fn() => self::scripts_printed() );
-		self::assertStringContainsString( 'original.js', $one, 'the filter of the island was not asked' );
-		self::page_with_originals();
-		$two = with_filter( 'archipel_replaced_handles', static fn( array $handles, string $type ) => 'scripts' === $type ? array() : $handles, static fn() => self::scripts_printed() );
-		self::assertTrue( false !== strpos( $two, 'original.js' ) && false === strpos( $two, 'original.css' ), $two );
 	}
 }

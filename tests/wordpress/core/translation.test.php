@@ -116,12 +116,13 @@ final class Tests_Translation extends Test_Case {
 		self::assertSame( array( '1 Artikel wird hinzugefügt …', '2 Artikel werden hinzugefügt …' ), array( self::text( 'product-form.adding', array( 'count' => '1' ) ), self::text( 'product-form.adding', array( 'count' => '2' ) ) ) );
 	}
 
-	/** @testdox [WP-15] a hostile translation is text on the owner's screen and in the data for the editor */
+	/** @testdox [WP-05] [WP-15] a hostile translation, and what is stored, is text on the owner's screen and in the data for the editor */
 	public function test_a_hostile_translation_is_text_on_the_owners_screen(): void {
 		$bad = '"\'></textarea></title></script><archipel-hostile onclick=x>';
 		foreach ( array( 'gettext', 'gettext_with_context', 'ngettext_with_context' ) as $hook ) {
 			add_filter( "{$hook}_archipel", static fn( $text ) => $text . $bad );
 		}
+		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'label' => $bad, 'rows' => array( array( 'name' => $bad ) ) ) ) ), 'allowed_hosts' => array( $bad ) ) );
 		wp_set_current_user( 1 );
 		self::speak( 'de_DE' );
 		$html = settings_screen();

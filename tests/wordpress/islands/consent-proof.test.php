@@ -209,11 +209,6 @@ final class Tests_Consent_Proof extends Test_Case {
 		self::assertSame( 1, count( $events ) );
 	}
 
-	/** @testdox [CONS-06] the route belongs to the island: without it there is none */
-	public function test_the_route_belongs_to_the_island_without_it_there_is_none(): void {
-		self::assertSame( array( true, false ), array( elsewhere( array() )['consent_route'], elsewhere( chosen( 'cookie-notice', array(), false ) )['consent_route'] ) );
-	}
-
 	/** @testdox [CONS-06] a text that the site has never shown is no proof, and one client leaves no more of them than people do */
 	public function test_a_text_that_the_site_has_never_shown_is_no_proof(): void {
 		self::assertSame( 400, self::consent_call( 'POST', array( 'version' => '00000001.00000001' ) + self::PROOF )->get_status() );

@@ -2,7 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Hotspots extends Test_Case {
-	/** @testdox [WID-03] the points of a shortcode are a picture and a list that unfolds; text stays text */
+	/** @testdox [WID-03] [SEC-02] the points of a shortcode are a picture and a list that unfolds; text stays text, and an address that is none is no picture’s */
 	public function test_the_points_of_a_shortcode_are_a_picture(): void {
 		$html = archipel_island(
 			'hotspots',
@@ -18,10 +18,6 @@ final class Tests_Hotspots extends Test_Case {
 		self::assertSame( 0, $page->query( '//details//b' )->length );
 		self::assertSame( 'De face', $page->query( '//figure/img' )->item( 0 )->getAttribute( 'alt' ) );
 		self::assertSame( 1, count( array_unique( values( $page, '//details/@name' ) ) ) );
-	}
-
-	/** @testdox [SEC-02] an address that is none is no picture’s */
-	public function test_an_address_that_is_none_is_no_pictures(): void {
 		self::assertSame( 0, dom( archipel_island( 'hotspots', array( 'image' => 'javascript:alert(1)', 'points' => '1|1|A|B' ) ) )->query( '//img' )->length );
 	}
 }

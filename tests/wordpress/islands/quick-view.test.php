@@ -13,24 +13,26 @@ final class Tests_Quick_View extends Test_Case {
 		without_session();
 	}
 
-	/** @testdox [QV-01] a published product is answered with its number, its name as text, its address and its HTML */
+	/** @testdox [QV-01] a published product is answered with its number, its name as text, its address and its HTML in the page’s language, with the picture in WooCommerce’s own markup */
 	public function test_a_published_product_is_answered_with_its_number(): void {
 		$product = product( array( 'name' => 'Body &amp; <b>lace</b>', 'status' => 'publish', 'excerpt' => 'Douce et légère', 'stock' => 5 ) );
-		$answer  = self::quick_view( (string) $product->get_id() );
+		$product->set_image_id( wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Body' ), 'body.jpg' ) );
+		$product->save();
+		$answer = in_locale( 'fr_FR', static fn() => self::quick_view( (string) $product->get_id() ) );
 		self::assertSame( array( 'id', 'title', 'url', 'html', 'styles' ), array_keys( $answer ) );
 		self::assertSame( array( $product->get_id(), 'Body & lace', $product->get_permalink() ), array( $answer['id'], $answer['title'], $answer['url'] ) );
 
 		$page = dom( $answer['html'] );
 		self::assertSame( 1, $page->query( '/html/body/div[@id="product-' . $product->get_id() . '"][contains(@class, "product")]' )->length );
 		self::assertSame( 1, $page->query( '/html/body/*' )->length );
-		self::assertSame( 1, $page->query( '//div[contains(@class, "woocommerce-product-gallery")]//img[contains(@class, "wp-post-image")]' )->length );
+		self::assertSame( 1, $page->query( '//div[contains(@class, "woocommerce-product-gallery__image")]/a/img[contains(@class, "wp-post-image")]' )->length );
 		$summary = '//div[@class="summary entry-summary"]';
 		$order   = array_map( static fn( string $classes ): string => strtok( $classes, ' ' ), values( $page, "$summary/*/@class" ) );
 		self::assertSame( array( 'price', 'woocommerce-product-details__short-description', 'cart', 'archipel-quick-view__more' ), array_values( array_intersect( $order, array( 'price', 'woocommerce-product-details__short-description', 'cart', 'archipel-quick-view__more' ) ) ) );
 		self::assertSame( (string) $product->get_id(), $page->query( "$summary/form[contains(@class, 'cart')]//button[@name='add-to-cart']" )->item( 0 )->getAttribute( 'value' ) );
 		self::assertStringContainsString( 'Douce et légère', $answer['html'], 'the description is missing' );
 		$more = $page->query( "$summary/p[@class='archipel-quick-view__more']/a" )->item( 0 );
-		self::assertSame( array( $product->get_permalink(), 'View full details' ), array( $more->getAttribute( 'href' ), $more->textContent ) );
+		self::assertSame( array( $product->get_permalink(), 'Voir la fiche complète' ), array( $more->getAttribute( 'href' ), $more->textContent ) );
 	}
 
 	/** @testdox [QV-03] the answer names the styles that a list’s page may lack: of what is in the product and on, of this build */
@@ -46,17 +48,6 @@ final class Tests_Quick_View extends Test_Case {
 		self::assertSame( array( true, false ), array( $placed( 'countdown' ), $placed( 'timeline' ) ) );
 		choose( chosen( 'gallery', array(), false ) );
 		self::assertFalse( isset( $styles()['gallery'] ) );
-	}
-
-	/** @testdox [QV-01] the link to the whole page is French in French, and the picture is in WooCommerce’s own markup */
-	public function test_the_link_to_the_whole_page_is_french_in_french(): void {
-		$product = product( array( 'status' => 'publish' ) );
-		$product->set_image_id( wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Body' ), 'body.jpg' ) );
-		$product->save();
-		add_filter( 'pre_determine_locale', static fn() => 'fr_FR' );
-		$page = dom( self::quick_view( $product->get_id() )['html'] );
-		self::assertSame( 'Voir la fiche complète', $page->query( '//p[@class="archipel-quick-view__more"]/a' )->item( 0 )->textContent );
-		self::assertSame( 1, $page->query( '//div[contains(@class, "woocommerce-product-gallery__image")]/a/img' )->length );
 	}
 
 	/** @testdox [QV-01] what is no product is refused: no number, a page, a variation by itself; nothing leaks of what is not published: not even that it exists, not even to its editor */
@@ -120,11 +111,6 @@ final class Tests_Quick_View extends Test_Case {
 		self::assertStringContainsString( '<p class="extra">1 1</p>', $html );
 		self::assertSame( 'before', $GLOBALS['post'] );
 		$GLOBALS['post'] = null;
-	}
-
-	/** @testdox [QV-01] without its island there is no such call; without its button on tiles there is */
-	public function test_without_its_island_there_is_no_such_call(): void {
-		self::assertSame( array( true, true, false ), array( elsewhere( array() )['quick_view'], elsewhere( chosen( 'quick-view', array( 'onTiles' => false ) ) )['quick_view'], elsewhere( chosen( 'quick-view', array(), false ) )['quick_view'] ) );
 	}
 
 	/** @testdox [QV-01] ShopEngine’s own script goes, by the handle that it has there (4.7.2, modules/quick-view/quick-view.php) */

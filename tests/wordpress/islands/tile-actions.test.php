@@ -23,7 +23,7 @@ final class Tests_Tile_Actions extends Test_Case {
 		return $buttons;
 	}
 
-	/** @testdox [TILE-01] a tile has one row after the add-to-cart button: quick view, comparison, direct checkout, each with a name that says which product, as text and in French on a French page; without scripts the links lead somewhere useful, and the comparison, which needs them, sends no form */
+	/** @testdox [TILE-01] a tile, and nothing outside of a list, has one row after the add-to-cart button: quick view, comparison, direct checkout, each with a name that says which product, as text and in French on a French page; without scripts the links lead somewhere useful, and the comparison, which needs them, sends no form */
 	public function test_a_tile_has_one_row_after_the_add_to_cart_button_quick_view(): void {
 		$product = product( array( 'name' => 'A"><img src=x onerror=alert(1)> &amp; \'B\' <b>C</b>', 'status' => 'publish', 'stock' => 5 ) );
 		$html    = self::tile( $product );
@@ -45,6 +45,9 @@ final class Tests_Tile_Actions extends Test_Case {
 		self::assertSame( add_query_arg( 'add-to-cart', $product->get_id(), wc_get_checkout_url() ), $buttons['direct-checkout']->getAttribute( 'href' ) );
 		self::assertSame( 'nofollow', $buttons['direct-checkout']->getAttribute( 'rel' ) );
 		self::assertSame( array( 'button', 'false' ), array( $buttons['compare']->getAttribute( 'type' ), $buttons['compare']->getAttribute( 'aria-pressed' ) ) );
+		foreach ( array( null, false, 12, 'kimono' ) as $GLOBALS['product'] ) {
+			self::assertSame( '', printed( array( Tile_Actions::class, 'print_row' ) ) );
+		}
 	}
 
 	/** @testdox [TILE-02] what asks for a choice, is sold elsewhere, is sold out or has no price cannot go straight to the checkout; it can be looked at and compared */
@@ -63,37 +66,8 @@ final class Tests_Tile_Actions extends Test_Case {
 		self::assertSame( 3, count( self::buttons_in( self::tile( product( array( 'sold_individually' => true, 'status' => 'publish' ) ) ) ) ) );
 	}
 
-	/** @testdox [TILE-01] outside a list of products no row is printed */
-	public function test_outside_a_list_of_products_no_row_is_printed(): void {
-		foreach ( array( null, false, 12, 'kimono' ) as $nothing ) {
-			$GLOBALS['product'] = $nothing;
-			self::assertSame( '', printed( array( Tile_Actions::class, 'print_row' ) ) );
-		}
-	}
-
-	/** @testdox [TILE-01] a button is there when its island is on and its owner wants it on tiles; with none of them there is no row */
-	public function test_a_button_is_there_when_its_island_is_on(): void {
-		$all = array( 'quick-view', 'compare', 'direct-checkout' );
-		self::assertSame( $all, array_keys( self::buttons_in( elsewhere( array() )['tile'] ) ) );
-		foreach ( $all as $island ) {
-			$others = array_values( array_diff( $all, array( $island ) ) );
-			self::assertSame( $others, array_keys( self::buttons_in( elsewhere( chosen( $island, array( 'onTiles' => false ) ) )['tile'] ) ) );
-			self::assertSame( $others, array_keys( self::buttons_in( elsewhere( chosen( $island, array( 'onTiles' => true ), false ) )['tile'] ) ) );
-		}
-		$heart = 'data-archipel-wishlist="';
-		self::assertStringContainsString( $heart, elsewhere( array() )['tile'], 'there is no heart' );
-		foreach ( array( true, false ) as $on ) {
-			self::assertStringNotContainsString( $heart, elsewhere( chosen( 'wishlist-button', array( 'onTiles' => ! $on ), $on ) )['tile'], 'a heart that nobody wants' );
-		}
-		$none = elsewhere( array( 'islands' => array_fill_keys( array( ...$all, 'wishlist-button' ), array( 'props' => array( 'onTiles' => false ) ) ) ) );
-		self::assertStringNotContainsString( 'archipel-tile-actions', $none['tile'] );
-		self::assertStringContainsString( 'add_to_cart_button', $none['tile'], 'WooCommerce’s button is gone too' );
-	}
-
-	/** @testdox [TILE-03] the product page has the button of the comparison when its owner wants it there, with the name of the product as data */
+	/** @testdox [TILE-03] the button of the comparison on the product page has the name of the product as data */
 	public function test_the_product_page_has_the_button_of_the_comparison(): void {
-		self::assertSame( array( 35, false ), array( elsewhere( array() )['product_page'], elsewhere( chosen( 'compare', array( 'onProduct' => false ) ) )['product_page'] ) );
-
 		$GLOBALS['product'] = product( array( 'name' => 'A "B" &amp; <i>C</i>', 'status' => 'publish' ) );
 		$buttons = dom( \Archipel\Islands\Compare\product_button() )->query( '//p/button[@class="archipel-compare-toggle archipel-button archipel-icon"]' );
 		self::assertSame( 1, $buttons->length );

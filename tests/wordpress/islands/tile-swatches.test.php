@@ -166,9 +166,4 @@ final class Tests_Tile_Swatches extends Test_Case {
 		do_action( 'edited_term', 1, 1, 'category', array() );
 		self::assertTrue( metadata_exists( 'post', $product->get_id(), '_archipel_tile_swatches' ), 'of a category' );
 	}
-
-	/** @testdox [SW-09] rows stand between price and button, where the owner wants them; nothing is hooked otherwise */
-	public function test_rows_stand_between_price_and_button(): void {
-		self::assertSame( array( false, 8 ), array( elsewhere( array() )['tile_swatches'], elsewhere( chosen( 'product-tiles', array( 'swatches' => true ) ) )['tile_swatches'] ) );
-	}
 }
