@@ -236,10 +236,13 @@ final class Tests_Self_Check extends Test_Case {
 		self::assert_found( 'consent', Finding::CRITICAL, 'plugins.php', self::until( '/^Switch off what sets this cookie with the page/', self::answers_at( '', array( 'headers' => array( 'set-cookie' => '_ga=GA1.1; path=/' ) ) ) ), 'Google Analytics (_ga)' );
 	}
 
-	/** @testdox [WP-09] a file asked for without encryption in an encrypted page is found: of WordPress’s own addresses, or written in the page */
+	/** @testdox [WP-09] [WP-14] a file asked for without encryption in an encrypted page is found: of WordPress’s own addresses, or written in the page; an encrypted site is asked by encrypted addresses, also without a request, as in WP-CLI */
 	public function test_mixed_content_is_found(): void {
 		$secure = static fn( string $html ): callable => self::pages( static fn( string $page ): string => str_replace( array( 'http://', '</body>' ), array( 'https://', "$html</body>" ), $page ) );
 		add_filter( 'home_url', static fn( string $url ): string => str_replace( 'http:', 'https:', $url ) );
+		$asked = array();
+		self::finding( 'endpoints', self::noting( $asked ) );
+		self::assertSame( array( 'https', 'https' ), array_map( static fn( string $address ): string => strtok( $address, ':' ), $asked ) );
 		self::assertSame( Finding::GOOD, self::finding( 'mixed', $secure( '<a href="http://a.example/">a</a>' ) )->verdict );
 		$put = static function ( string $told ) use ( $secure ): callable {
 			if ( 'Put https:// into “WordPress Address (URL)” and “Site Address (URL)”.' === $told ) {
@@ -253,14 +256,6 @@ final class Tests_Self_Check extends Test_Case {
 		foreach ( array( '<img src="http://a.example/b.png">', '<link rel="stylesheet" href="http://a.example/b.css">', '<form action="http://a.example/">' ) as $html ) {
 			self::assert_found( 'mixed', Finding::CRITICAL, 'edit.php?post_type=page', static fn( string $told ): callable => $secure( 0 === strpos( $told, 'Write this address with https://' ) ? '' : $html ), 'http://a.example/' );
 		}
-	}
-
-	/** @testdox [WP-14] without a request, as in WP-CLI, an encrypted site is asked by encrypted addresses */
-	public function test_an_encrypted_site_is_asked_by_encrypted_addresses(): void {
-		$asked = array();
-		$note  = self::noting( $asked );
-		with_filter( 'home_url', static fn( string $url ): string => str_replace( 'http:', 'https:', $url ), static fn() => self::finding( 'endpoints', $note ) );
-		self::assertSame( array( 'https', 'https' ), array_map( static fn( string $address ): string => strtok( $address, ':' ), $asked ) );
 	}
 
 	/** @testdox [WP-09] a clock that is minutes off the answers’ is found; the date of a cached answer is its making’s */
@@ -287,17 +282,6 @@ final class Tests_Self_Check extends Test_Case {
 		self::assertSame( array( Finding::GOOD, Finding::RECOMMENDED ), array( $closed['files']->verdict, $closed['stub']->verdict ) );
 		self::assert_found( 'stub', Finding::RECOMMENDED, 'plugins.php', self::until( '/^End the maintenance mode/', self::answers_at( '', array( 'status' => 503 ) ) ), 'HTTP 503' );
 		self::assert_found( 'stub', Finding::RECOMMENDED, 'site-health.php', self::until( '/Otherwise ask your host to allow the server’s requests to itself/u', static fn() => null ), 'timed out' );
-	}
-
-	/** @testdox [WP-09] a published page that places an island without its plugin is named */
-	public function test_a_page_that_places_an_island_without_its_plugin_is_named(): void {
-		$post = wp_insert_post( array( 'post_title' => 'Landing', 'post_status' => 'publish', 'post_type' => 'page', 'post_content' => '[archipel_mini_cart]' ) );
-		$find = self::finding( 'plugins' );
-		self::assertSame( array( Finding::RECOMMENDED, admin_url( 'plugins.php' ) ), array( $find->verdict, $find->link ) );
-		self::assertStringContainsString( 'Landing', $find->why );
-		self::assertStringContainsString( 'WooCommerce', $find->remedy );
-		wp_update_post( array( 'ID' => $post, 'post_content' => '[archipel_sampler]' ) );
-		self::assertSame( Finding::GOOD, self::finding( 'plugins' )->verdict );
 	}
 
 	/** @testdox [WP-09] actions that a theme’s templates lack are named; a template that the theme does not have lacks none */

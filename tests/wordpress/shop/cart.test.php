@@ -7,7 +7,7 @@ use Archipel\Cart_Fragment;
 use Archipel\Cart_Payload;
 
 final class Tests_Cart extends Test_Case {
-	/** @testdox [CART-12] the cart’s JSON has every key of the contract, amounts in minor units, and lists where lists are due */
+	/** @testdox [CART-12] the cart’s JSON has every key of the contract, amounts in minor units, and lists where lists are due; an empty cart has an empty hash and no line */
 	public function test_the_carts_json_has_every_key_of_the_contract(): void {
 		free_shipping( array() );
 		$data = Cart_Payload::data( cart( array( array( product( array( 'name' => 'Body &amp; <b>lace</b>', 'price' => '44.99', 'regular_price' => '54.99', 'stock' => 5, 'sku' => 'ARCHIPEL-1' ) ), 2 ) ) ) );
@@ -21,10 +21,6 @@ final class Tests_Cart extends Test_Case {
 		self::assertTrue( false === strpos( $item['removeUrl'], '&amp;' ) && false !== strpos( $item['removeUrl'], 'remove_item=' . $item['key'] ), $item['removeUrl'] );
 		self::assertSame( array( 8998, 0, 8998 ), array( $data['totals']['subtotal'], $data['totals']['discount'], $data['totals']['total'] ) );
 		self::assertSame( array( array(), null ), array( $data['coupons'], $data['freeShipping'] ) );
-	}
-
-	/** @testdox [CART-12] an empty cart has an empty hash and no line */
-	public function test_an_empty_cart_has_an_empty_hash_and_no_line(): void {
 		$data = Cart_Payload::data( cart( array() ) );
 		self::assertSame( array( '', 0, array(), array( 'subtotal' => 0, 'discount' => 0, 'shipping' => null, 'total' => 0 ) ), array( $data['hash'], $data['count'], $data['items'], $data['totals'] ) );
 	}
@@ -81,7 +77,7 @@ final class Tests_Cart extends Test_Case {
 		}
 	}
 
-	/** @testdox [CART-12] a quantity beyond the stock is refused with the number that is left, and nothing changes */
+	/** @testdox [CART-12] [QTY-05] a quantity beyond the stock is refused with the number that is left, and nothing changes; when the stock has shrunk below what the cart holds, fewer is always possible; sold individually stays at one */
 	public function test_a_quantity_beyond_the_stock_is_refused(): void {
 		$cart   = cart( array( array( product( array( 'name' => 'Body', 'stock' => 5 ) ), 2 ) ) );
 		$key    = (string) key( $cart->get_cart() );
@@ -94,21 +90,9 @@ final class Tests_Cart extends Test_Case {
 			self::assertSame( 5, $cart->get_cart_item( $key )['quantity'] );
 		}
 		self::assertNotSame( '', $change->set_quantity( 'unknown', '1' ), 'an unknown line was accepted' );
-	}
-
-	/** @testdox [CART-12] when the stock has shrunk below what the cart holds, fewer is always possible */
-	public function test_when_the_stock_has_shrunk_below_what_the_cart_holds(): void {
-		$product = product( array( 'stock' => 5 ) );
-		$cart    = cart( array( array( $product, 5 ) ) );
-		$key     = (string) key( $cart->get_cart() );
-		$line    = $cart->get_cart_item( $key )['data'];
-		$line->set_stock_quantity( 2 );
-		self::assertSame( '', ( new Cart_Change( $cart ) )->set_quantity( $key, '4' ) );
-		self::assertNotSame( '', ( new Cart_Change( $cart ) )->set_quantity( $key, '5' ), 'more than the stock was accepted' );
-	}
-
-	/** @testdox [QTY-05] sold individually stays at one */
-	public function test_sold_individually_stays(): void {
+		$cart->get_cart_item( $key )['data']->set_stock_quantity( 2 );
+		self::assertSame( '', $change->set_quantity( $key, '4' ) );
+		self::assertNotSame( '', $change->set_quantity( $key, '5' ), 'more than the stock was accepted' );
 		$cart = cart( array( array( product( array( 'name' => 'Masque', 'sold_individually' => true ) ), 1 ) ) );
 		self::assertStringContainsString( 'Masque', ( new Cart_Change( $cart ) )->set_quantity( (string) key( $cart->get_cart() ), '2' ), 'two were accepted' );
 	}

@@ -10,7 +10,7 @@ final class Tests_Self_Check_Of_Shop extends Test_Case {
 
 	use Remedies;
 
-	/** @testdox [WP-09] in a healthy shop answers, nonces and caches are good; wc-ajax that is blocked, nonces that are stale and private answers that are kept or may be are found */
+	/** @testdox [WP-09] in a healthy shop answers, nonces and caches are good; wc-ajax that is blocked, nonces that are stale and private answers that are kept or may be are found; nonces are those of a guest, whoever looks */
 	public function test_what_is_wrong_with_answers_is_found(): void {
 		$stale = (string) wp_json_encode( array( 'wp_rest' => substr( wp_hash( ( wp_nonce_tick( 'wp_rest' ) - 2 ) . '|wp_rest|0|', 'nonce' ), -12, 10 ) ) );
 		$allow = '/^Allow guests the addresses/';
@@ -31,10 +31,6 @@ final class Tests_Self_Check_Of_Shop extends Test_Case {
 		foreach ( array( 'litespeed-cache/litespeed-cache.php' => array( 'litespeed-cache#excludes', 'LiteSpeed Cache (Excludes → Do Not Cache URIs)' ), 'w3-total-cache/w3-total-cache.php' => array( 'w3tc_pgcache#pgcache_reject_uri', 'W3 Total Cache (Never cache the following pages)' ), 'wp-super-cache/wp-cache.php' => array( 'wpsupercache&tab=settings#rejecturi', 'WP Super Cache (Rejected URL Strings)' ) ) as $plugin => list( $page, $name ) ) {
 			with_filter( 'option_active_plugins', static fn() => array( $plugin ), static fn() => self::assert_found( 'nonces', Finding::CRITICAL, "page=$page", self::except( '/^In the cache of ' . preg_quote( $name, '/' ) . ', except addresses .*, then empty it\.$/u', self::answers_at( 'wc-ajax', array( 'body' => $stale ) ) ) ) );
 		}
-	}
-
-	/** @testdox [WP-09] nonces are those of a guest, whoever looks */
-	public function test_nonces_are_those_of_a_guest_whoever_looks(): void {
 		$guests = (string) wp_json_encode( array( 'wp_rest' => wp_create_nonce( 'wp_rest' ) ) );
 		wp_set_current_user( 1 );
 		self::assertSame( Finding::GOOD, self::finding( 'nonces', self::answers_at( 'wc-ajax', array( 'body' => $guests ) ) )->verdict );
@@ -49,9 +45,9 @@ final class Tests_Self_Check_Of_Shop extends Test_Case {
 		self::assertStringContainsString( '9.3.9', $old->why );
 	}
 
-	/** @testdox [WP-09] a page that places an island lacks nothing once its plugin is active */
+	/** @testdox [WP-09] a published page that places an island without its plugin is named, and lacks nothing once that is active */
 	public function test_a_page_that_places_an_island_lacks_nothing_once_its_plugin_is_active(): void {
-		wp_insert_post( array( 'post_title' => 'Landing', 'post_status' => 'publish', 'post_type' => 'page', 'post_content' => '[archipel_mini_cart]' ) );
+		wp_insert_post( array( 'post_title' => 'Landing', 'post_status' => 'publish', 'post_type' => 'page', 'post_content' => '[archipel_sampler][archipel_mini_cart]' ) );
 		$world = static function ( string $told ): ?callable {
 			remove_all_filters( 'archipel_requirements' );
 			add_filter( 'archipel_requirements', static fn( array $all ): array => 0 === strpos( $told, 'Activate WooCommerce' ) ? $all : array( 'woocommerce' => array( 'label' => 'WooCommerce', 'test' => '__return_false' ) ) + $all );
