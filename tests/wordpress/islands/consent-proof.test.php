@@ -69,7 +69,7 @@ final class Tests_Consent_Proof extends Test_Case {
 		$wpdb->insert( self::PROOFS, array( 'id' => $id, 'decided_at' => gmdate( 'Y-m-d H:i:s', (int) ( time() - $days * DAY_IN_SECONDS ) ), 'version' => self::PROOF['version'], 'purposes' => '' ) );
 	}
 
-	/** @testdox [CONS-06] the table and its daily cleaning are made with the first proof, and not before */
+	/** @testdox [CONS-06] the table and its daily cleaning are made with the first proof, and not before; an update of the plugin keeps the proofs, and does not schedule it twice */
 	public function test_the_table_and_its_daily_cleaning_are_made(): void {
 		self::assertTrue( ! self::has_proofs_table(), 'there is a table already' );
 		self::assertSame( 400, self::consent_call( 'POST', array( 'id' => 'bad' ) )->get_status() );
@@ -81,6 +81,12 @@ final class Tests_Consent_Proof extends Test_Case {
 		self::assertSame( 'daily', $event->schedule );
 		self::assertTrue( abs( $event->timestamp - time() ) < 5, 'it is not due' );
 		self::assertSame( '1', get_option( 'archipel_consent_state' )['schema'] );
+
+		State::set( 'schema', '0' );
+		self::consent_call( 'POST', array( 'id' => str_repeat( 'f', 32 ) ) + self::PROOF );
+		self::assertSame( array( self::PROOF['id'], str_repeat( 'f', 32 ) ), array_column( self::proofs(), 'id' ) );
+		self::assertSame( array( '1', $event->timestamp ), array( State::get( 'schema' ), wp_next_scheduled( 'archipel_purge_consents' ) ) );
+		self::assertCount( 1, array_filter( _get_cron_array(), static fn( $hooks ) => isset( $hooks['archipel_purge_consents'] ) ) );
 	}
 
 	/** @testdox [CONS-06] a proof is a random name, the time, the version of the text and the purposes; nothing that tells who it was; a refusal is kept too, each choice with a name of its own, and nobody overwrites a proof */
@@ -164,7 +170,7 @@ final class Tests_Consent_Proof extends Test_Case {
 		self::assertSame( array( false, false ), array( self::has_proofs_table(), get_option( 'archipel_consent_texts' ) ) );
 	}
 
-	/** @testdox [CONS-06] the page names the version of the text in force, and its wording is remembered once, word for word */
+	/** @testdox [CONS-06] [CONS-08] the page names the version of the text in force, and its wording is remembered once, word for word; a page whose text is known asks the database for nothing of ours */
 	public function test_the_page_names_the_version_of_the_text_in_force(): void {
 		$config = static fn() => apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) )['shop'];
 		$shop   = $config();
@@ -174,7 +180,13 @@ final class Tests_Consent_Proof extends Test_Case {
 		self::assertSame( array( $shop['consentVersion'] ), array_keys( $texts ) );
 		self::assertSame( array( $shop['consentVersion'] => 1 ), array_diff_key( State::get( 'versions' ), array( self::PROOF['version'] => 1 ) ) );
 		self::assertTrue( '' !== $texts[ $shop['consentVersion'] ]['text'] && strip_tags( $texts[ $shop['consentVersion'] ]['text'] ) === $texts[ $shop['consentVersion'] ]['text'], 'not a text: ' . $texts[ $shop['consentVersion'] ]['text'] );
+		wp_cache_flush();
+		wp_load_alloptions();
+		get_option( 'archipel_settings' );
+		$before = $GLOBALS['wpdb']->num_queries;
 		$config();
+		Services::found( array() );
+		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
 		self::assertSame( $texts, get_option( 'archipel_consent_texts' ) );
 
 		self::assertArrayNotHasKey( 'refusedDays', $shop );
@@ -195,18 +207,6 @@ final class Tests_Consent_Proof extends Test_Case {
 		self::assertSame( array( self::PROOF['id'], str_repeat( 'a', 32 ) ), array_column( self::proofs(), 'id' ) );
 		with_filter( 'archipel_consent_proof_days', static fn() => 30, static fn() => do_action( 'archipel_purge_consents' ) );
 		self::assertSame( array( self::PROOF['id'] ), array_column( self::proofs(), 'id' ) );
-	}
-
-	/** @testdox [CONS-06] an update of the plugin keeps the proofs, and is not scheduled twice */
-	public function test_an_update_of_the_plugin_keeps_the_proofs(): void {
-		self::consent_call( 'POST', self::PROOF );
-		$due = wp_next_scheduled( 'archipel_purge_consents' );
-		State::set( 'schema', '0' );
-		self::consent_call( 'POST', array( 'id' => str_repeat( 'f', 32 ) ) + self::PROOF );
-		self::assertSame( array( self::PROOF['id'], str_repeat( 'f', 32 ) ), array_column( self::proofs(), 'id' ) );
-		self::assertSame( array( '1', $due ), array( State::get( 'schema' ), wp_next_scheduled( 'archipel_purge_consents' ) ) );
-		$events = array_filter( _get_cron_array(), static fn( $hooks ) => isset( $hooks['archipel_purge_consents'] ) );
-		self::assertSame( 1, count( $events ) );
 	}
 
 	/** @testdox [CONS-06] a text that the site has never shown is no proof, and one client leaves no more of them than people do */
@@ -245,19 +245,6 @@ final class Tests_Consent_Proof extends Test_Case {
 		wp_set_current_user( wp_insert_user( array( 'user_login' => 'archipel-owner', 'user_pass' => 'sesame', 'user_email' => 'owner@example.com', 'role' => 'administrator' ) ) );
 		self::assertSame( 404, self::consent_call( 'GET', array( 'id' => str_repeat( 'a', 32 ) ) )->get_status() );
 		self::assertSame( 200, self::consent_call( 'GET', array( 'id' => self::PROOF['id'] ) )->get_status() );
-	}
-
-	/** @testdox [CONS-08] a page whose text is known asks the database for nothing of ours */
-	public function test_a_page_whose_text_is_known_asks_the_database(): void {
-		$config = static fn() => apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) );
-		$config();
-		wp_cache_flush();
-		wp_load_alloptions();
-		get_option( 'archipel_settings' );
-		$before = $GLOBALS['wpdb']->num_queries;
-		$config();
-		Services::found( array() );
-		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
 	}
 
 	/** @testdox [CONS-08] while a page is made no autoloaded option is written: its text and what was found on it are kept when it was sent */
