@@ -1,26 +1,16 @@
 <?php
 namespace Archipel\Tests;
 
-use Archipel\Props;
-
 final class Tests_Host extends Test_Case {
-	/** @testdox [WP-03] every island that may be placed has a shortcode, and the host carries what it says */
+	/** @testdox [WP-03] every island that may be placed has a shortcode, and the host carries what it says, JSON too whose brackets are character references */
 	public function test_every_island_that_may_be_placed_has_a_shortcode(): void {
 		foreach ( \Archipel\plugin()->islands()->all() as $island ) {
 			self::assertSame( $island->is_placeable, shortcode_exists( $island->shortcode() ) );
 		}
-		$host = host_in( do_shortcode( '[archipel_sampler label="Fin" count="7" is_open when="visible:300px | media:(min-width: 48em)"]' ) );
+		$host = host_in( apply_filters( 'the_content', '[archipel_sampler label="Fin" count="7" is_open rows=\'&#91;{"name":"A","value":1.5}&#93;\' when="visible:300px | media:(min-width: 48em)"]' ) );
 		self::assertSame( 'sampler', $host['name'] );
-		self::assertSame( array( 'label' => 'Fin', 'count' => 7, 'isOpen' => true ), $host['props'] );
+		self::assertSame( array( 'label' => 'Fin', 'count' => 7, 'isOpen' => true, 'rows' => array( array( 'name' => 'A', 'value' => 1.5 ) ) ), $host['props'] );
 		self::assertSame( 'visible:300px | media:(min-width: 48em)', $host['when'] );
-	}
-
-	/** @testdox [WP-03] the server HTML gets defaults, then the owner’s options, then the properties of the host; the host only its own */
-	public function test_the_server_html_gets_defaults_then_the_owners_options(): void {
-		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => 5, 'label' => 'Owner' ) ) ) ) );
-		$html = archipel_island( 'sampler', array( 'label' => 'Host' ) );
-		self::assertStringContainsString( 'data-count="5">Host<', $html );
-		self::assertSame( array( 'label' => 'Host' ), host_in( $html )['props'] );
 	}
 
 	/** @testdox [WP-05] nothing that is put into a host can leave its attribute or become markup */
@@ -133,11 +123,5 @@ final class Tests_Host extends Test_Case {
 			self::assertSame( preg_match_all( '/Avant|Un|Deux|Après/', $html ), preg_match_all( '#<p>\w+\.</p>#u', $html ), "a paragraph is empty or not closed: $html" );
 			self::assertSame( 1, preg_match( '#^(<p>\w+\.</p>|<h2>\w+</h2>|<div[^>]*>|</div>|\s)*$#u', $html ), "an end of a paragraph is alone: $html" );
 		}
-	}
-
-	/** @testdox [WP-03] a shortcode takes JSON whose brackets are character references */
-	public function test_a_shortcode_takes_json(): void {
-		$html = apply_filters( 'the_content', '[archipel_sampler label="Fin" rows=\'&#91;{"name":"A","value":1.5}&#93;\']' );
-		self::assertStringContainsString( Props::json( array( 'label' => 'Fin', 'rows' => array( array( 'name' => 'A', 'value' => 1.5 ) ) ) ), $html );
 	}
 }

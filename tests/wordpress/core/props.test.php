@@ -24,17 +24,13 @@ final class Tests_Props extends Test_Case {
 		self::assertSame( $of( 1 ), Props::parse( island( 'sampler' ), $of( 0 ) ) );
 	}
 
-	/** @testdox [WP-03] takes camelCase, snake_case and the lower case that WordPress makes of shortcode attributes */
+	/** @testdox [WP-03] takes camelCase, snake_case and the lower case that WordPress makes of shortcode attributes; reads every usual word for on and off, and refuses others */
 	public function test_takes_camelcase_snake_case(): void {
 		foreach ( array( 'isOpen', 'is_open', 'isopen' ) as $spelling ) {
 			self::assertSame( array( 'isOpen' => true ), Props::parse( island( 'sampler' ), array( $spelling => 'true' ) ) );
 		}
 		self::assertSame( 'open_on_add', Props::snake( 'openOnAdd' ) );
 		self::assertSame( 'max_items2_show', Props::snake( 'maxItems2Show' ) );
-	}
-
-	/** @testdox [WP-03] reads every usual word for on and off, and refuses others */
-	public function test_reads_every_usual_word_for_on_and_off_and_refuses_others(): void {
 		foreach ( array( 'true', '1', 'yes', 'on', 'YES', true, 1 ) as $word ) {
 			self::assertSame( array( 'isOpen' => true ), Props::parse( island( 'sampler' ), array( 'is_open' => $word ) ) );
 		}

@@ -20,25 +20,34 @@ final class Tests_Settings extends Test_Case {
 		wp_set_current_user( 1 );
 	}
 
-	/** @testdox [WP-05] without any choice every island is on and takes over; a damaged option counts as no choice */
+	/** @testdox [WP-05] without any choice every island is on and takes over; a damaged option counts as no choice, and what an update has taken away as none */
 	public function test_without_any_choice_every_island_is_on_and_takes_over(): void {
 		foreach ( array( array(), 'text', 7, array( 'islands' => 'x', 'allowed_hosts' => 'y' ), array( 'islands' => array( 'sampler' => 'z' ) ) ) as $stored ) {
 			add_filter( 'option_archipel_settings', static fn() => $stored );
 			choose( array() );
 			self::assertSame( array( true, true, array(), false, array() ), array( Settings::wants( 'sampler' ), Settings::wants_take_over( 'sampler' ), Settings::props( 'sampler' ), Settings::native_alerts(), Settings::allowed_hosts() ) );
 		}
+		remove_all_filters( 'option_archipel_settings' );
+		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'gone' => true, 'count' => 5 ) ) ) ) );
+		self::assertSame( array( 'count' => 5 ), Settings::props( 'sampler' ) );
+		self::assertSame( array( 'count' => 5, 'island' => 'sampler' ), config_in( head() )['islands']['sampler']['props'] );
 	}
 
-	/** @testdox [WP-05] options are stored in the types of the schema, and only where they differ from the default */
-	public function test_options_are_stored_in_the_types_of_the_schema(): void {
-		$stored = self::sanitized( array( 'islands' => array( 'sampler' => array( 'enabled' => '1', 'take_over' => '0', 'props' => array( 'label' => '  Fin ', 'isOpen' => '1', 'count' => '3', 'style' => 'boxes', 'colors' => 'red, blue', 'ratio' => '', 'unknown' => 'x' ) ) ) ) );
-		self::assertSame( array( 'enabled' => true, 'take_over' => false, 'props' => array( 'label' => 'Fin', 'isOpen' => true, 'style' => 'boxes', 'colors' => array( 'red', 'blue' ) ) ), $stored['islands']['sampler'] );
-	}
-
-	/** @testdox [WP-05] a text of several lines keeps them, and an address in it what is encoded there; the limits of the schema count one character for the end of a line */
-	public function test_a_text_of_several_lines_keeps_them(): void {
-		$sent = " a\r\n/caf%C3%A9 <i>\r\n" . str_repeat( 'x', 40 - strlen( "a\n/caf%C3%A9 <i>\n" ) );
-		self::assertSame( str_replace( "\r\n", "\n", trim( $sent ) ), self::sanitized( array( 'islands' => array( 'sampler' => array( 'props' => array( 'notes' => $sent ) ) ) ) )['islands']['sampler']['props']['notes'] ?? null );
+	/** @testdox [WP-05] what is sent is stored in the types of the schema, and only where it differs from the default; a text of several lines keeps them, of which the limits count one character for the end of each, and an address in it what is encoded there; hosts are reduced to their names, and what is none is refused; islands that are not in the form keep their choices, and unknown ones cannot be added; doing it twice changes nothing, as WordPress does when it first stores an option */
+	public function test_what_is_sent_is_stored_in_the_types_of_the_schema(): void {
+		choose( array( 'islands' => array( 'needs-unknown' => array( 'enabled' => false ), 'long-gone' => array( 'enabled' => false ) ) ) );
+		$notes  = " a\r\n/caf%C3%A9 <i>\r\n" . str_repeat( 'x', 40 - strlen( "a\n/caf%C3%A9 <i>\n" ) );
+		$props  = array( 'label' => '  Fin ', 'isOpen' => '1', 'count' => '3', 'style' => 'boxes', 'notes' => $notes, 'colors' => 'red, blue', 'rows' => '[{"name":"x"}]', 'limit' => '4', 'ratio' => '', 'unknown' => 'x' );
+		$hosts  = "https://Pay.Example/path?x=1\r\n pay.example \njavascript:alert(1)\n//cdn.example\n<b>\nlocalhost\n";
+		$stored = self::sanitized( array( 'islands' => array( 'evil"><script>' => array( 'enabled' => '1' ), 'broken' => 'not an array', 'sampler' => array( 'enabled' => '1', 'take_over' => '0', 'props' => $props ) ), 'allowed_hosts' => $hosts, 'native_alerts' => '1', 'extra' => 'x' ) );
+		$kept   = array( 'label' => 'Fin', 'isOpen' => true, 'style' => 'boxes', 'notes' => str_replace( "\r\n", "\n", trim( $notes ) ), 'colors' => array( 'red', 'blue' ), 'rows' => array( array( 'name' => 'x' ) ), 'limit' => 4 );
+		self::assertSame( array( 'enabled' => true, 'take_over' => false, 'props' => $kept ), $stored['islands']['sampler'] );
+		self::assertEqualsCanonicalizing( array( 'needs-unknown', 'long-gone', 'sampler' ), array_keys( $stored['islands'] ) );
+		self::assertSame( array( 'islands', 'native_alerts', 'allowed_hosts' ), array_keys( $stored ) );
+		self::assertSame( array( 'pay.example', 'cdn.example' ), $stored['allowed_hosts'] );
+		self::assertCount( 3, preg_grep( '/ is not the name of a host\.$/', array_column( get_settings_errors( Settings::OPTION ), 'message' ) ) );
+		self::assertStringNotContainsString( '<b>', (string) wp_json_encode( get_settings_errors( Settings::OPTION ) ), 'a message is not escaped' );
+		self::assertSame( $stored, self::sanitized( $stored ) );
 	}
 
 	/** @testdox [WP-12] a choice is called by its label, in the language of whoever looks, or by its value; a text of several lines has a field of several */
@@ -49,36 +58,6 @@ final class Tests_Settings extends Test_Case {
 		self::assertSame( array( 'inline' => 'inline', 'boxes' => 'Boxes & lines' ), $options() );
 		self::assertSame( array( 'inline' => 'inline', 'boxes' => 'Cases' ), with_filter( 'determine_locale', static fn() => 'fr_FR', $options ) );
 		self::assertSame( "a\nb", dom( settings_screen() )->query( '//textarea[@id="archipel-sampler-option-notes"]' )->item( 0 )->textContent ?? null );
-	}
-
-	/** @testdox [WP-05] islands that are not in the form keep their choices, and unknown ones cannot be added */
-	public function test_islands_that_are_not_in_the_form_keep_their_choices(): void {
-		choose( array( 'islands' => array( 'needs-unknown' => array( 'enabled' => false ), 'long-gone' => array( 'enabled' => false ) ) ) );
-		$stored = self::sanitized( array( 'islands' => array( 'evil"><script>' => array( 'enabled' => '1' ), 'sampler' => 'not an array' ), 'extra' => 'x' ) );
-		self::assertSame( array( 'needs-unknown', 'long-gone' ), array_keys( $stored['islands'] ) );
-		self::assertSame( array( 'islands', 'native_alerts', 'allowed_hosts' ), array_keys( $stored ) );
-	}
-
-	/** @testdox [WP-05] a stored option that an update has taken away is ignored */
-	public function test_a_stored_option_that_is_gone_is_ignored(): void {
-		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'gone' => true, 'count' => 5 ) ) ) ) );
-		self::assertSame( array( 'count' => 5 ), Settings::props( 'sampler' ) );
-		self::assertSame( array( 'count' => 5, 'island' => 'sampler' ), config_in( head() )['islands']['sampler']['props'] );
-	}
-
-	/** @testdox [WP-05] sanitising twice changes nothing: WordPress does so when it first stores an option */
-	public function test_sanitising_twice_changes_nothing(): void {
-		delete_option( Settings::OPTION );
-		$once = self::sanitized( array( 'islands' => array( 'sampler' => array( 'enabled' => '0', 'props' => array( 'limit' => '4', 'colors' => 'a,b', 'rows' => '[{"name":"x"}]', 'isOpen' => '1' ) ) ), 'allowed_hosts' => "a.example\nb.example", 'native_alerts' => '1' ) );
-		self::assertSame( $once, self::sanitized( $once ) );
-	}
-
-	/** @testdox [WP-05] hosts are reduced to their names, and what is none is refused */
-	public function test_hosts_are_reduced_to_their_names(): void {
-		$stored = self::sanitized( array( 'allowed_hosts' => "https://Pay.Example/path?x=1\r\n pay.example \njavascript:alert(1)\n//cdn.example\n<b>\nlocalhost\n" ) );
-		self::assertSame( array( 'pay.example', 'cdn.example' ), $stored['allowed_hosts'] );
-		self::assertSame( 3, count( get_settings_errors( Settings::OPTION ) ) );
-		self::assertStringNotContainsString( '<b>', (string) wp_json_encode( get_settings_errors( Settings::OPTION ) ), 'a message is not escaped' );
 	}
 
 	/** @testdox [CONS-01] the days of consent that the owner once set beside the islands are the notice’s, whose own come first; the next save keeps them there, and an old file is imported without a complaint */
@@ -107,7 +86,7 @@ final class Tests_Settings extends Test_Case {
 		self::assertNotSame( '', settings_screen(), 'an administrator sees nothing' );
 	}
 
-	/** @testdox [WP-05] the form has a nonce, goes to WordPress’s own handler, and every field has a label, a legend and its help */
+	/** @testdox [WP-05] the form has a nonce, goes to WordPress’s own handler, and every field has a label, a legend and its help; take over is offered only by islands that replace something; a script that goes only when several take over is said to, with their names; an island without its plugin says what it needs */
 	public function test_the_form_has_a_nonce_goes_to_wordpresss_own_handler(): void {
 		$dom = dom( settings_screen() );
 		self::assertSame( 1, $dom->query( '//form[@method="post"][contains(@action,"options.php")]//input[@name="_wpnonce"]' )->length );
@@ -130,16 +109,10 @@ final class Tests_Settings extends Test_Case {
 		foreach ( $dom->query( '//fieldset' ) as $fieldset ) {
 			self::assertSame( 1, $dom->query( './legend', $fieldset )->length );
 		}
-	}
-
-	/** @testdox [WP-05] take over is offered only by islands that replace something; a script that goes only when several take over is said to, with their names; an island without its plugin says what it needs */
-	public function test_take_over_is_offered_only_by_islands_that_replace_something(): void {
-		$html = settings_screen();
-		$dom  = dom( $html );
 		self::assertSame( 1, $dom->query( '//input[@type="checkbox"][@name="archipel_settings[islands][sampler][take_over]"]' )->length );
 		self::assertSame( 0, $dom->query( '//input[@name="archipel_settings[islands][broken][take_over]"]' )->length );
 		self::assertSame( 0, $dom->query( '//*[contains(@name,"[needs-unknown]")]' )->length );
-		self::assertStringContainsString( 'some-plugin-nobody-has', $html, 'the missing plugin is not named' );
+		self::assertStringContainsString( 'some-plugin-nobody-has', settings_screen(), 'the missing plugin is not named' );
 		$help = $dom->query( '//*[@id="archipel-sampler-take-over-help"]' )->item( 0 )->textContent;
 		self::assertSame( 'Replaces sampler-original, shared-original, shared-style. shared-original goes once these take over too: Without support. shared-style goes once these take over too: Without support.', $help );
 	}

@@ -2,7 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Carousel extends Test_Case {
-	/** @testdox [CAR-04] the owner’s shape is on the host, where the style sheet reads it before any script; what the host says itself wins */
+	/** @testdox [CAR-02] [CAR-04] the owner’s shape is on the host, where the style sheet reads it before any script; what the host says itself wins; a space of any number of pixels is there in powers of two where the style sheet has no rule for it */
 	public function test_the_owners_shape_is_on_the_host(): void {
 		choose( chosen( 'carousel', array( 'items' => 5, 'margin' => 20, 'speed' => 400 ) ) );
 		$host = host_in( archipel_island( 'carousel', array( 'margin' => '10', 'items_tablet' => '4' ), '<ul><li>1</li></ul>' ) );
@@ -10,10 +10,6 @@ final class Tests_Carousel extends Test_Case {
 			array( 5, 4, 10, false ),
 			array( $host['props']['items'], $host['props']['itemsTablet'], $host['props']['margin'], isset( $host['props']['speed'] ) )
 		);
-	}
-
-	/** @testdox [CAR-02] [CAR-04] a space of any number of pixels is on the host before any script: in powers of two where the style sheet has no rule for it */
-	public function test_a_space_of_any_number_of_pixels_is_on_the_host(): void {
 		$gaps = static fn( array $props ) => dom( archipel_island( 'carousel', $props, '<ul><li>1</li></ul>' ) )->query( '//@data-archipel-gap' )->item( 0 )->nodeValue ?? null;
 		self::assertNull( $gaps( array( 'margin' => 0, 'margin_tablet' => 20, 'margin_mobile' => 40 ) ) );
 		self::assertSame( 'd4 d32 d64 t1 t2 m2 m16 m32', $gaps( array( 'margin' => 100, 'margin_tablet' => 3, 'margin_mobile' => 50 ) ) );
