@@ -108,7 +108,6 @@ function host_in( string $html ): ?array {
 			return array(
 				'name'  => $tags->get_attribute( 'data-archipel' ),
 				'props' => json_decode( (string) $tags->get_attribute( 'data-archipel-props' ), true ),
-				'raw'   => $tags->get_attribute( 'data-archipel-props' ),
 				'when'  => $tags->get_attribute( 'data-archipel-when' ),
 			);
 		}
@@ -221,6 +220,16 @@ function elsewhere( array $settings ): array {
 /** Settings of the owner with options of one island. */
 function chosen( string $name, array $props, bool $enabled = true ): array {
 	return array( 'islands' => array( $name => array( 'enabled' => $enabled, 'props' => $props ) ) );
+}
+
+/** Creates an image in the media library, whose file begins with its title. */
+function picture( array $post = array(), string $alt = '' ): int {
+	$post += array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'DSC_1' );
+	$file  = '2026/11/' . wp_unique_id( "{$post['post_title']}-" ) . '.jpg';
+	$id    = wp_insert_attachment( $post, $file );
+	wp_update_attachment_metadata( $id, array( 'width' => 800, 'height' => 600, 'file' => $file, 'sizes' => array() ) );
+	update_post_meta( $id, '_wp_attachment_image_alt', $alt );
+	return $id;
 }
 
 /** Runs a function with query parameters. */

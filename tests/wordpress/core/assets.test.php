@@ -97,14 +97,6 @@ final class Tests_Assets extends Test_Case {
 		self::assertTrue( ! isset( config_in( head() )['shop']['themePreview'] ), 'a page without a preview names one' );
 	}
 
-	/** @testdox [WP-02] an empty map is an object for the browser, never a list */
-	public function test_an_empty_map_is_an_object_for_the_browser_never_a_list(): void {
-		self::assertStringNotContainsString( '"messages"', head(), 'a map without a text is left out' );
-		add_filter( 'archipel_config', static fn( array $data ): array => array( 'islands' => (object) array() ) + $data );
-		$head = head();
-		self::assertStringContainsString( '"islands":{}', $head );
-	}
-
 	/** @testdox [WP-02] only islands that mount at once are asked for early, with their modules, each once */
 	public function test_only_islands_that_mount_at_once_are_asked_for_early(): void {
 		$met = static fn( array $table ) => array_merge( $table, array( 'woocommerce' => array( 'label' => 'W', 'test' => '__return_true' ) ) );
@@ -201,13 +193,7 @@ final class Tests_Assets extends Test_Case {
 		self::assertSame( array( 'mini-cart.empty' => 'Rien <en_US>' ), $config['messages'] );
 	}
 
-	/** @testdox [WP-02] without any island that is on, nothing is printed */
-	public function test_without_any_island_that_is_on_nothing_is_printed(): void {
-		$head = with_filter( 'archipel_island_enabled', '__return_false', static fn() => head() );
-		self::assertStringNotContainsStringIgnoringCase( 'archipel', $head );
-	}
-
-	/** @testdox [WP-01] a missing or damaged build means no islands and no error */
+	/** @testdox [WP-01] [WP-02] a missing or damaged build means no islands and no error; without any island that is on, nothing is printed */
 	public function test_a_missing_or_damaged_build_means_no_islands_and_no_error(): void {
 		$dir = get_temp_dir() . 'archipel-build-' . wp_rand() . '/';
 		mkdir( $dir );
@@ -225,6 +211,7 @@ final class Tests_Assets extends Test_Case {
 		}
 		array_map( 'unlink', (array) glob( $dir . '*/islands.php' ) );
 		array_map( 'rmdir', array_merge( (array) glob( $dir . '*' ), array( $dir ) ) );
+		self::assertStringNotContainsStringIgnoringCase( 'archipel', with_filter( 'archipel_island_enabled', '__return_false', static fn() => head() ) );
 	}
 
 	/** @testdox [WP-05] a definition cannot make the plugin read or run a file outside the build */

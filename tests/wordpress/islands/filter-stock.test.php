@@ -66,7 +66,7 @@ final class Tests_Filter_Stock extends Test_Case {
 		return array_values( array_intersect( array_map( 'intval', $query->query( $args + $all ) ), $among ) );
 	}
 
-	/** @testdox [FILT-10] Themify’s own query: what is sold out in the chosen size, or in it and the colour beside it, is left out */
+	/** @testdox [FILT-10] Themify’s own query: what is sold out in the chosen size, or in it and the colour beside it, is left out; a product without variations is asked for as a whole */
 	public function test_themifys_own_query_what_is_sold_out_in_the_chosen_size(): void {
 		self::shop_tables();
 		$sold_out = self::product_of( array( 's noir' => 'out', 'm noir' => 'in' ) );
@@ -83,25 +83,19 @@ final class Tests_Filter_Stock extends Test_Case {
 			array( 'ID' => $draft, 'post_parent' => $sold_out, 'post_status' => 'draft' )
 		);
 		array_map( static fn( int $piece ) => delete_post_meta( $piece, 'attribute_pa_couleur' ), self::piece_ids( $absent ) );
-		$all = array( $sold_out, $other, $there, $any, $absent );
-		self::assertSame( array( $other, $there, $any, $absent ), self::themify_lists( $all, array( 'pa_taille' => array( 's' ) ) ) );
+		$simple = self::product_of( array() );
+		update_post_meta( $simple, '_stock_status', 'instock' );
+		wp_set_object_terms( $simple, array( 's' ), 'pa_taille' );
+		$all = array( $sold_out, $other, $there, $any, $absent, $simple );
+		self::assertSame( array( $other, $there, $any, $absent, $simple ), self::themify_lists( $all, array( 'pa_taille' => array( 's' ) ) ) );
 		self::assertSame( array( $there, $any, $absent ), self::themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'noir' ) ) ) );
 		// Either size; both sizes; either attribute.
 		self::assertSame( $all, self::themify_lists( $all, array( 'pa_taille' => array( 's', 'm' ) ) ) );
 		self::assertSame( array( $other, $any ), self::themify_lists( $all, array( 'pa_taille' => array( 's', 'm' ) ), 'AND', 'AND' ) );
-		self::assertSame( array( $other, $there, $any, $absent ), self::themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'rouge' ) ), 'OR' ) );
+		self::assertSame( array( $other, $there, $any, $absent, $simple ), self::themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'rouge' ) ), 'OR' ) );
 		// Without attributes, or on a page without Themify's filter, nothing changes.
 		self::assertSame( $all, self::themify_lists( $all, array() ) );
 		self::assertSame( $all, self::themify_lists( $all, array( 'pa_taille' => array( 's' ) ), 'AND', 'IN', array() ) );
-	}
-
-	/** @testdox [FILT-10] a product without variations is asked for as a whole */
-	public function test_a_product_without_variations_is_asked_for_as_a_whole(): void {
-		self::shop_tables();
-		$simple = self::product_of( array() );
-		update_post_meta( $simple, '_stock_status', 'instock' );
-		wp_set_object_terms( $simple, array( 's' ), 'pa_taille' );
-		self::assertSame( array( $simple ), self::themify_lists( array( $simple ), array( 'pa_taille' => array( 's' ) ) ) );
 	}
 
 	/**

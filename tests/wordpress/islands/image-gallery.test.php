@@ -2,18 +2,11 @@
 namespace Archipel\Tests;
 
 final class Tests_Image_Gallery extends Test_Case {
-	/** Creates an image in the media library. */
-	private static function gallery_picture( array $post, string $alt = '' ): int {
-		$id = wp_insert_attachment( $post + array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'DSC_1' ), '2026/11/' . wp_unique_id( 'photo' ) . '.jpg' );
-		update_post_meta( $id, '_wp_attachment_image_alt', $alt );
-		return $id;
-	}
-
 	/** @testdox [WID-02] pictures are links to their files with real words, by category, and what comes later can be reached by a link */
 	public function test_pictures_are_links_to_their_files_with_real_words(): void {
-		$named  = self::gallery_picture( array(), 'Body, de face' );
-		$told   = self::gallery_picture( array( 'post_excerpt' => 'Coupe <b>brésilienne</b>', 'post_content' => 'À Lyon' ) );
-		$silent = self::gallery_picture( array( 'post_title' => 'Atelier' ) );
+		$named  = picture( array(), 'Body, de face' );
+		$told   = picture( array( 'post_excerpt' => 'Coupe <b>brésilienne</b>', 'post_content' => 'À Lyon' ) );
+		$silent = picture( array( 'post_title' => 'Atelier' ) );
 		$props  = array( 'pictures' => "Jour <i>|$named, $told || Nuit|$silent, $silent, 999999", 'batch' => 2 );
 		$page   = dom( archipel_island( 'image-gallery', $props ) );
 		$links  = iterator_to_array( $page->query( '//li/a' ) );

@@ -2,17 +2,9 @@
 namespace Archipel\Tests;
 
 final class Tests_Motion extends Test_Case {
-	/** Creates a media library item with the data that pages use. */
-	private static function motion_picture(): int {
-		$id = wp_insert_attachment( array( 'post_title' => 'Dentelle', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), '2026/11/dentelle.jpg' );
-		wp_update_attachment_metadata( $id, array( 'width' => 800, 'height' => 600, 'file' => '2026/11/dentelle.jpg', 'sizes' => array() ) );
-		update_post_meta( $id, '_wp_attachment_image_alt', 'De la dentelle' );
-		return $id;
-	}
-
 	/** @testdox [WID-13] a background lies behind what a shortcode encloses and behind a page; it is decoration, and lazy */
 	public function test_a_background_lies_behind_what_a_shortcode_encloses(): void {
-		$id    = self::motion_picture();
+		$id    = picture( array(), 'De la dentelle' );
 		$short = dom( do_shortcode( "[archipel_lazy_background image=\"$id\" animation=\"fadeInUp\"]<p>Bonjour</p>[/archipel_lazy_background]" ) );
 		$image = $short->query( '//div[@data-archipel="lazy-background"]/img[following-sibling::p]' )->item( 0 );
 		self::assertSame( array( '', 'lazy', '800' ), array( $image->getAttribute( 'alt' ), $image->getAttribute( 'loading' ), $image->getAttribute( 'width' ) ) );
@@ -35,7 +27,7 @@ final class Tests_Motion extends Test_Case {
 
 	/** @testdox [WID-11] layers in their places; the first one may say what it shows, the others are decoration */
 	public function test_layers_in_their_places_the_first_one_may_say_what_it_shows(): void {
-		$id   = self::motion_picture();
+		$id   = picture( array(), 'De la dentelle' );
 		$page = dom( archipel_island( 'image-layers', array( 'alt' => 'Un atelier', 'layers' => "$id || https://example.org/b.png|top right|37|0.2|yes|fadeIn|0.3 || javascript:alert(1)|top || $id|left|20|-0.1|no" ) ) );
 		self::assertSame( array( 'Un atelier', '', '' ), values( $page, '//img/@alt' ) );
 		$layers = iterator_to_array( $page->query( '//div[@class="archipel-layers__layer"]' ) );

@@ -228,8 +228,6 @@ final class Tests_Theme_Actions extends Test_Case {
 			self::assertSame( array( 'public, max-age=60', '' ), array( $kept( $action ), $kept( $action, 'POST' ) ), $action );
 		}
 		self::assertSame( '', $kept( 'osf_product_view' ) );
-		wp_set_current_user( (int) get_users( array( 'number' => 1, 'fields' => 'ID' ) )[0] );
-		self::assertSame( '', $kept( 'osf_woo_search' ) );
 	}
 
 	/**

@@ -31,16 +31,9 @@ final class Tests_Tile_Swatches extends Test_Case {
 		return str_replace( '.', ',', implode( ' ', $shown ) );
 	}
 
-	/** Creates an image in the media library. */
-	private static function picture(): int {
-		$id = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'Picture' ), '2026/11/red.png' );
-		wp_update_attachment_metadata( $id, array( 'width' => 300, 'height' => 300, 'file' => '2026/11/red.png' ) );
-		return $id;
-	}
-
 	/** @testdox [SW-09] [SEC-01] a tile has a row of the product’s colours: one stop of the Tab key, each with its name, as text, colour, picture and price */
 	public function test_a_tile_has_a_row_of_the_products_colours(): void {
-		$image = self::picture();
+		$image = picture( array( 'post_title' => 'red' ) );
 		$html  = self::swatches( shaded_product( self::SHADES, array( array( 'shade' => 'red', 'image' => $image, 'price' => '19.9' ), array( 'shade' => 'blue', 'price' => '15', 'regular_price' => '25' ) ) ) );
 		$row   = dom( $html )->query( '//div[@role="radiogroup"]' )->item( 0 );
 		self::assertSame( array( 'attribute_pa_shade', wc_attribute_label( 'pa_shade' ) ), array( $row->getAttribute( 'data-attribute_name' ), $row->getAttribute( 'aria-label' ) ) );
@@ -62,10 +55,10 @@ final class Tests_Tile_Swatches extends Test_Case {
 
 	/** @testdox [SW-09] a price in which the variations of a colour differ, now or before a reduction, is not shown; their first picture is */
 	public function test_a_price_in_which_the_variations_of_a_colour_differ(): void {
-		$image  = self::picture();
+		$image  = picture( array( 'post_title' => 'red' ) );
 		$shades = self::shades_in( self::swatches( shaded_product( self::SHADES, array( array( 'shade' => 'red', 'price' => '20' ), array( 'shade' => 'red', 'price' => '22', 'image' => $image ), array( 'shade' => 'blue' ), array( 'shade' => 'blue' ) ) ) ) );
 		self::assertSame( array( '', '20,00' ), array( self::price_of( $shades['red'] ), self::price_of( $shades['blue'] ) ) );
-		self::assertStringContainsString( 'red.png', $shades['red']->getAttribute( 'data-archipel-image' ) );
+		self::assertStringContainsString( '/red-', $shades['red']->getAttribute( 'data-archipel-image' ) );
 
 		$reduced = array( array( 'shade' => 'red', 'price' => '15', 'regular_price' => '25' ), array( 'shade' => 'red', 'price' => '15', 'regular_price' => '30' ), array( 'shade' => 'blue' ) );
 		self::assertSame( '', self::price_of( self::shades_in( self::swatches( shaded_product( self::SHADES, $reduced ) ) )['red'] ) );
@@ -130,11 +123,11 @@ final class Tests_Tile_Swatches extends Test_Case {
 		$variation = wc_get_product( $product->get_children()[0] );
 		$image_of  = static fn( string $html ): string => self::shades_in( $html )['red']->getAttribute( 'data-archipel-image' );
 
-		$variation->set_image_id( self::picture() );
+		$variation->set_image_id( picture( array( 'post_title' => 'red' ) ) );
 		$variation->save();
 		self::assertSame( $before, self::swatches( $product ) );
 		Tile_Swatches::forget_parent( $variation->get_id() );
-		self::assertStringContainsString( 'red.png', $image_of( self::swatches( $product ) ) );
+		self::assertStringContainsString( '/red-', $image_of( self::swatches( $product ) ) );
 		update_post_meta( $product->get_id(), '_archipel_tile_swatches', array( 'attribute' => 'pa_shade', 'colors' => array() ) );
 		self::assertSame( array( 'red', 'blue' ), array_keys( self::shades_in( self::swatches( $product ) ) ), 'kept by an earlier version' );
 
