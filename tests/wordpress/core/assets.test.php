@@ -193,7 +193,7 @@ final class Tests_Assets extends Test_Case {
 		self::assertSame( array( 'mini-cart.empty' => 'Rien <en_US>' ), $config['messages'] );
 	}
 
-	/** @testdox [WP-01] [WP-02] a missing or damaged build means no islands and no error; without any island that is on, nothing is printed */
+	/** @testdox [WP-01] [WP-02] [WP-05] a missing or damaged build means no islands and no error; without any island that is on, nothing is printed; a definition cannot make the plugin read or run a file outside the build */
 	public function test_a_missing_or_damaged_build_means_no_islands_and_no_error(): void {
 		$dir = get_temp_dir() . 'archipel-build-' . wp_rand() . '/';
 		mkdir( $dir );
@@ -212,10 +212,7 @@ final class Tests_Assets extends Test_Case {
 		array_map( 'unlink', (array) glob( $dir . '*/islands.php' ) );
 		array_map( 'rmdir', array_merge( (array) glob( $dir . '*' ), array( $dir ) ) );
 		self::assertStringNotContainsStringIgnoringCase( 'archipel', with_filter( 'archipel_island_enabled', '__return_false', static fn() => head() ) );
-	}
 
-	/** @testdox [WP-05] a definition cannot make the plugin read or run a file outside the build */
-	public function test_a_definition_cannot_make_the_plugin_read_or_run_a_file(): void {
 		$manifest = new Manifest( ARCHIPEL_DIST_DIR . '/', 'http://x/' );
 		foreach ( array( '../../../../wp-plugin/uninstall.php', '/etc/passwd', 'islands/../../prepend.php', '' ) as $path ) {
 			self::assertTrue( '' === $manifest->path( $path ) || '' === $path, "$path was accepted" );

@@ -174,7 +174,7 @@ final class Tests_Consent extends Test_Case {
 		}
 	}
 
-	/** @testdox [CONS-08] what was taken out stands in the page for the browser to put back */
+	/** @testdox [CONS-08] [CONS-02] what was taken out stands in the page for the browser to put back; a frame says who it is and has a way round, as text */
 	public function test_what_was_taken_out_stands_in_the_page(): void {
 		self::assertSame( 'https://www.googletagmanager.com/gtag/js?id=G-1', self::held_element( self::held( self::TRACKERS['script'] ), 'script' )['data-archipel-src'] );
 		self::assertSame( array( 'advertising', 'meta-pixel', 'module' ), array_values( array_intersect_key( self::held_element( self::held( '<script type="module" src="https://connect.facebook.net/a.js"></script>' ), 'script' ), array( 'data-archipel-type' => 1, 'data-archipel-consent' => 1, 'data-archipel-service' => 1 ) ) ) );
@@ -186,10 +186,7 @@ final class Tests_Consent extends Test_Case {
 		$both = self::held_element( self::held( '<img src="https://i.ytimg.com/a.jpg" srcset="https://i.ytimg.com/b.jpg 2x">' ), 'img' );
 		self::assertSame( array( 'https://i.ytimg.com/a.jpg', 'https://i.ytimg.com/b.jpg 2x' ), array( $both['data-archipel-src'], $both['data-archipel-srcset'] ) );
 		self::assertStringContainsString( "push({'gtm.start':new Date()", self::held( self::TRACKERS['loader'] ), 'the code of a script is kept' );
-	}
 
-	/** @testdox [CONS-02] a frame says who it is and has a way round, as text */
-	public function test_a_frame_says_who_it_is_and_has_a_way_round_as_text(): void {
 		$frame  = self::held_element( self::held( '<iframe src="https://www.youtube.com/embed/abc?x=1&amp;y=%22%3E%3Cscript%3E"></iframe>' ), 'iframe' );
 		$inside = dom( (string) $frame['srcdoc'] );
 		$counts = array_map( static fn( string $name ): int => $inside->query( "//$name" )->length, array( 'button', 'a', 'script' ) );

@@ -64,20 +64,17 @@ final class Tests_Props extends Test_Case {
 		}
 	}
 
-	/** @testdox [WP-03] a list or record whose JSON is broken is said to be no JSON */
-	public function test_a_list_or_record_whose_json_is_broken_is_no_json(): void {
-		foreach ( array( 'array' => '[{"name":', 'object' => '{"name":' ) as $type => $value ) {
-			$error = Schema_Value::parse( array( 'type' => $type ), $value, 'rows' );
-			self::assertSame( 'rows is not JSON: Syntax error.', is_wp_error( $error ) ? $error->get_error_message() : $error );
-		}
-	}
-
-	/** @testdox [WP-03] members of a record are of the type that all, or those of their name, have; others stay as they are written */
+	/** @testdox [WP-03] members of a record are of the type that all, or those of their name, have; others stay as they are written; a list or record whose JSON is broken is said to be no JSON */
 	public function test_members_of_a_record_are_of_the_type_that_all_have(): void {
 		$number = array( 'type' => 'integer' );
 		$parsed = static fn( array $schema ) => Schema_Value::parse( array( 'type' => 'object' ) + $schema, '{"a":"5","b":"6"}', 'rows' );
 		self::assertSame( array( 'a' => 5, 'b' => 6 ), $parsed( array( 'additionalProperties' => $number ) ) );
 		self::assertSame( array( 'a' => 5, 'b' => '6' ), $parsed( array( 'properties' => array( 'a' => $number ), 'additionalProperties' => false ) ) );
+
+		foreach ( array( 'array' => '[{"name":', 'object' => '{"name":' ) as $type => $value ) {
+			$error = Schema_Value::parse( array( 'type' => $type ), $value, 'rows' );
+			self::assertSame( 'rows is not JSON: Syntax error.', is_wp_error( $error ) ? $error->get_error_message() : $error );
+		}
 	}
 
 	/** @testdox [WP-03] texts stay as they are, in any script, and broken bytes are refused */

@@ -76,7 +76,7 @@ final class Tests_Settings extends Test_Case {
 		}
 	}
 
-	/** @testdox [WP-05] only who may manage the shop sees the screen or may send it */
+	/** @testdox [WP-05] only who may manage the shop sees the screen or may send it; the screen gets its script and its style when WordPress opens it */
 	public function test_only_who_may_manage_the_shop_sees_the_screen_or_may_send(): void {
 		wp_set_current_user( 0 );
 		self::assertSame( '', settings_screen() );
@@ -84,6 +84,13 @@ final class Tests_Settings extends Test_Case {
 		self::assertSame( class_exists( 'WooCommerce', false ) ? 'manage_woocommerce' : 'manage_options', apply_filters( 'option_page_capability_archipel', 'anything' ) );
 		wp_set_current_user( 1 );
 		self::assertNotSame( '', settings_screen(), 'an administrator sees nothing' );
+
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		fresh_page();
+		Settings_Screen::add_page();
+		self::assertFalse( wp_script_is( 'archipel-settings' ) );
+		do_action( 'load-' . get_plugin_page_hookname( 'archipel', class_exists( 'WooCommerce', false ) ? 'woocommerce' : 'options-general.php' ) );
+		self::assertTrue( wp_script_is( 'archipel-settings' ) && wp_style_is( 'archipel-settings' ) );
 	}
 
 	/** @testdox [WP-05] the form has a nonce, goes to WordPress’s own handler, and every field has a label, a legend and its help; take over is offered only by islands that replace something; a script that goes only when several take over is said to, with their names; an island without its plugin says what it needs */
@@ -323,15 +330,5 @@ final class Tests_Settings extends Test_Case {
 		$before = $wpdb->num_queries;
 		self::assertSame( array(), Settings::props( 'sampler' ) );
 		self::assertSame( $before, $wpdb->num_queries );
-	}
-
-	/** @testdox [WP-05] the screen gets its script and its style when WordPress opens it */
-	public function test_the_screen_gets_its_script_and_its_style(): void {
-		require_once ABSPATH . 'wp-admin/includes/admin.php';
-		fresh_page();
-		Settings_Screen::add_page();
-		self::assertFalse( wp_script_is( 'archipel-settings' ) );
-		do_action( 'load-' . get_plugin_page_hookname( 'archipel', class_exists( 'WooCommerce', false ) ? 'woocommerce' : 'options-general.php' ) );
-		self::assertTrue( wp_script_is( 'archipel-settings' ) && wp_style_is( 'archipel-settings' ) );
 	}
 }

@@ -32,7 +32,7 @@ final class Tests_Analytics extends Test_Case {
 		return json_decode( (string) $mark->nodeValue, true );
 	}
 
-	/** @testdox [ANA-01] [ANA-03] while nobody is to be told nothing is printed and no file but the options is read; a destination changes that */
+	/** @testdox [ANA-01] [ANA-03] while nobody is to be told nothing is printed and no file but the options is read; a destination changes that; the cookie notice asks for those who are told */
 	public function test_while_nobody_is_to_be_told_nothing_is_printed(): void {
 		self::assertSame( array(), Options::services() );
 		$hooks = static fn(): array => array( has_action( 'wp_footer', array( Printer::class, 'print_host' ) ), has_filter( 'woocommerce_add_to_cart_fragments', array( Printer::class, 'add_fragment' ) ), has_action( 'woocommerce_after_shop_loop_item', array( Printer::class, 'print_tile' ) ) );
@@ -44,6 +44,13 @@ final class Tests_Analytics extends Test_Case {
 		self::assertSame( array( 'google-analytics', 'meta-pixel' ), Options::services() );
 		self::use_analytics( array( 'google' => 'off', 'measurementId' => 'G-ABCD12' ) );
 		self::assertSame( array(), Options::services() );
+
+		self::use_analytics( array( 'google' => 'tag' ) );
+		self::assertSame( array( 'youtube', 'google-analytics' ), Printer::ask_for( array( 'youtube' ) ) );
+		choose( array() );
+		$named = static fn(): array => \Archipel\Consent\Services::named( array() );
+		self::assertSame( array(), array_intersect( array( 'google-analytics' ), $named() ) );
+		self::assertSame( array( 'google-analytics' ), array_values( array_intersect( array( 'google-analytics', 'gone' ), with_filter( 'archipel_consent_services', static fn() => array( 'google-analytics', 'gone' ), $named ) ) ) );
 	}
 
 	/** @testdox [ANA-01] a product is told by its name as text, its price in minor units and its categories from the root down, five at most */
@@ -118,16 +125,6 @@ final class Tests_Analytics extends Test_Case {
 		$facts = Page_Facts::data();
 		self::assertSame( Product_List::of_page()['name'], $facts['title'] );
 		self::assertStringNotContainsString( 'marie', (string) wp_json_encode( $facts ) );
-	}
-
-	/** @testdox [ANA-01] the cookie notice asks for those who are told */
-	public function test_the_cookie_notice_asks_for_those_who_are_told(): void {
-		self::use_analytics( array( 'google' => 'tag' ) );
-		self::assertSame( array( 'youtube', 'google-analytics' ), Printer::ask_for( array( 'youtube' ) ) );
-		choose( array() );
-		$named = static fn(): array => \Archipel\Consent\Services::named( array() );
-		self::assertSame( array(), array_intersect( array( 'google-analytics' ), $named() ) );
-		self::assertSame( array( 'google-analytics' ), array_values( array_intersect( array( 'google-analytics', 'gone' ), with_filter( 'archipel_consent_services', static fn() => array( 'google-analytics', 'gone' ), $named ) ) ) );
 	}
 
 	/**

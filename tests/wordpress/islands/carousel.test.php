@@ -47,7 +47,7 @@ final class Tests_Carousel extends Test_Case {
 		return (string) apply_filters( 'elementor/widget/render_content', $html, $name );
 	}
 
-	/** @testdox [CAR-02] a slider of ShopEngine becomes a carousel with its settings, and its own script does not find it */
+	/** @testdox [CAR-02] a slider of ShopEngine becomes a carousel with its settings, and its own script does not find it; it does not loop where as many are seen as were chosen; without settings, or with hostile ones, it has its defaults; other widgets, and sliders of an island that does not take over, stay as they are */
 	public function test_a_slider_of_shopengine_becomes_a_carousel_with_its_settings(): void {
 		$controls = array(
 			'slider_enabled'        => true,
@@ -67,10 +67,7 @@ final class Tests_Carousel extends Test_Case {
 		self::assertSame( 'd1 d16', $page->query( '//@data-archipel-gap' )->item( 0 )->nodeValue );
 		self::assertSame( 0, $page->query( '//*[contains(@class, "slider-enabled")]' )->length );
 		self::assertSame( 3, $page->query( '//*[contains(@class, "swiper-") and @hidden]' )->length );
-	}
 
-	/** @testdox [CAR-02] it does not loop where as many are seen as were chosen; without settings, or with hostile ones, it has its defaults */
-	public function test_it_does_not_loop_where_as_many_are_seen_as_were_chosen(): void {
 		self::assertTrue( ! host_in( self::slider( 'shopengine-up-sells', array( 'slides_to_show' => 4, 'slider_loop' => true, 'selected_item' => '4' ) ) )['props']['loop'], 'it loops' );
 		$hostile = array_fill_keys( array( 'slides_to_show', 'slides_to_show_mobile', 'slider_space_between', 'slider_autoplay_delay' ), '"><script>' );
 		foreach ( array( array(), $hostile, array( 'slides_to_show' => array(), 'slider_space_between' => null ) ) as $controls ) {
@@ -79,10 +76,7 @@ final class Tests_Carousel extends Test_Case {
 			self::assertSame( array( 3, 1, 30, false, 5000, 'none', false ), array( $props['items'], $props['itemsMobile'], $props['margin'], $props['loop'], $props['delay'], $props['navigation'], isset( $props['itemsTablet'] ) ) );
 			self::assertSame( 0, dom( $html )->query( '//script' )->length );
 		}
-	}
 
-	/** @testdox [CAR-02] other widgets, and sliders of an island that does not take over, stay as they are */
-	public function test_other_widgets_and_sliders_of_an_island(): void {
 		self::assertSame( null, host_in( self::slider( 'shopengine-deal-products', array() ) ), 'another widget was taken' );
 		add_filter( 'archipel_take_over', static fn( $takes, $name ) => 'carousel' !== $name && $takes, 10, 2 );
 		self::assertNull( host_in( self::slider( 'shopengine-related', array() ) ), 'a slider was taken' );

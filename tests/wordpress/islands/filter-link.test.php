@@ -22,7 +22,7 @@ final class Tests_Filter_Link extends Test_Case {
 		$there->setValue( null, false );
 	}
 
-	/** @testdox [LIST-07] a link above the list leads to the panel of a sidebar, and says how many choices are active */
+	/** @testdox [LIST-07] a link above the list leads to the panel of a sidebar, and says how many choices are active; no link where no panel follows: none in a sidebar, one that nobody sees, or one above the list */
 	public function test_a_link_above_the_list_leads_to_the_panel_of_a_sidebar(): void {
 		$link = '<a class="archipel-link archipel-filter__link" href="#archipel-filters">%s</a>';
 		foreach ( array( '[tf_product_filter id="catalogue"]', '[archipel_filter_panel]', '[searchandfilter id="x"]', '<!-- wp:archipel/filter-panel /-->' ) as $panel ) {
@@ -40,10 +40,7 @@ final class Tests_Filter_Link extends Test_Case {
 			'product_cat'   => 'bodys',
 		);
 		self::assertSame( sprintf( $link, 'Filter and sort (4 active)' ), self::above_list( '[archipel_filter_panel]', $address ) );
-	}
 
-	/** @testdox [LIST-07] no link where no panel follows: none in a sidebar, one that nobody sees, or one above the list */
-	public function test_no_link_where_no_panel_follows_none_in_a_sidebar(): void {
 		self::assertSame( '', self::above_list( '<p>Bonjour</p>' ) );
 		foreach ( array( 'wp_inactive_widgets', 'sidebar-of-another-theme' ) as $unseen ) {
 			self::assertSame( '', self::above_list( '[archipel_filter_panel]', array(), $unseen ) );

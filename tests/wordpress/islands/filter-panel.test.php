@@ -41,14 +41,6 @@ final class Tests_Filter_Panel extends Test_Case {
 		self::assertTrue( ! str_contains( $help['sizeAttribute'], 'Possible' ), $help['sizeAttribute'] );
 	}
 
-	/** @testdox [LIST-07] Themify’s form gets a host with a button for phones; other shortcodes are left alone */
-	public function test_themifys_form_gets_a_host_with_a_button_for_phones(): void {
-		$html = Filter_Panel\host_form( '<form class="wpf_form"></form>', 'tf_product_filter' );
-		self::assertTrue( false !== strpos( $html, 'data-archipel="filter-panel"' ) && false !== strpos( $html, 'archipel-filter__open' ) && false !== strpos( $html, '<form class="wpf_form"></form>' ), $html );
-		self::assertSame( '', Filter_Panel\host_form( '', 'tf_product_filter' ) );
-		self::assertSame( '<form class="wpf_form">', Filter_Panel\host_form( '<form class="wpf_form">', 'gallery' ) );
-	}
-
 	/** @testdox [FILT-09] only what is on sale, of what was asked for; where nothing is, nothing */
 	public function test_only_what_is_on_sale_of_what_was_asked_for_where_nothing(): void {
 		$asked = static function ( array $address, array $wanted ) {
@@ -109,7 +101,7 @@ final class Tests_Filter_Panel extends Test_Case {
 		self::assertSame( array(), self::chips_of( $form, array() ) );
 	}
 
-	/** @testdox [FILT-08] [LIST-07] the same of Themify’s form, and the button of a phone says how many */
+	/** @testdox [FILT-08] [LIST-07] the same of Themify’s form, and the button of a phone says how many; Themify’s form gets a host with a button for phones; other shortcodes are left alone */
 	public function test_the_same_of_themifys_form(): void {
 		$form  = '<form class="wpf_form" data-slug="a" action="/filtre/"><input type="hidden" name="wpf" value="a"><input type="hidden" name="wpf_page" value="1">'
 			. '<div class="wpf_item wpf_item_title"><label class="wpf_item_name">Titre</label><input type="text" name="wpf_title" value="body"></div>'
@@ -130,6 +122,11 @@ final class Tests_Filter_Panel extends Test_Case {
 		self::assertSame( '/filtre/', $chips[4][2] );
 		$hosted = in_locale( 'fr_FR', static fn() => with_query( $query, static fn() => Filter_Panel\host_form( $form, 'tf_product_filter' ) ) );
 		self::assertStringContainsString( '>Filtrer (4 choix actifs)</button><div class="archipel-filter__chips"', $hosted );
+
+		$html = Filter_Panel\host_form( '<form class="wpf_form"></form>', 'tf_product_filter' );
+		self::assertTrue( false !== strpos( $html, 'data-archipel="filter-panel"' ) && false !== strpos( $html, 'archipel-filter__open' ) && false !== strpos( $html, '<form class="wpf_form"></form>' ), $html );
+		self::assertSame( '', Filter_Panel\host_form( '', 'tf_product_filter' ) );
+		self::assertSame( '<form class="wpf_form">', Filter_Panel\host_form( '<form class="wpf_form">', 'gallery' ) );
 	}
 
 	/** @testdox [FILT-07] where nothing is found the page itself has a way on, if the address filters anything */

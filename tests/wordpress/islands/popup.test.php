@@ -7,7 +7,7 @@ final class Tests_Popup extends Test_Case {
 		return wp_insert_post( $more + array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Lettre', 'post_content' => '<!-- wp:heading --><h2>La lettre</h2><!-- /wp:heading -->' ) );
 	}
 
-	/** @testdox [POP-03] [POP-04] placed by block, by shortcode around its content and by PHP: a part of the page under its name */
+	/** @testdox [POP-03] [POP-04] placed by block, by shortcode around its content and by PHP: a part of the page under its name; a host that has an id keeps it, and one whose name is none gets none */
 	public function test_placed_by_block_by_shortcode_around_its_content_and_by_php(): void {
 		$id    = self::popup_content();
 		$block = dom( do_blocks( '<!-- wp:archipel/popup {"id":"lettre","content":' . $id . ',"pageLoad":3,"devices":"mobile, tablet"} /-->' ) );
@@ -19,10 +19,7 @@ final class Tests_Popup extends Test_Case {
 		$short = dom( do_shortcode( '[archipel_popup id="lettre" exit_intent="true"]<p>Bonjour</p>[/archipel_popup]' ) );
 		self::assertSame( 1, $short->query( '//div[@id="lettre"][@data-archipel="popup"]/p[text()="Bonjour"]' )->length );
 		self::assertSame( 1, dom( archipel_island( 'popup', array( 'id' => 'guide', 'content' => $id ) ) )->query( '//div[@id="guide"]/h2' )->length );
-	}
 
-	/** @testdox [POP-03] a host that has an id keeps it, and one whose name is none gets none */
-	public function test_a_host_that_has_an_id_keeps(): void {
 		$page = dom( do_blocks( '<!-- wp:archipel/popup {"id":"lettre","anchor":"ancre"} /-->' ) );
 		self::assertSame( 1, $page->query( '//div[@data-archipel="popup"]' )->length );
 		$html           = do_shortcode( '[archipel_popup id=\'x" onclick="alert(1)\']…[/archipel_popup]' );

@@ -38,7 +38,7 @@ final class Tests_Product_Actions extends Test_Case {
 		return substr( $html, strlen( '<form></form>' ) );
 	}
 
-	/** @testdox [WP-03] a part of the product page is printed by its hook in a theme of PHP templates, or in a block template that is WooCommerce’s PHP template in one block, and a form block on that page does not repeat it */
+	/** @testdox [WP-03] a part of the product page is printed by its hook in a theme of PHP templates, or in a block template that is WooCommerce’s PHP template in one block, and a form block on that page does not repeat it; in a block template it follows the block with the form, and the hooks, which blocks fire wherever they stand, print nothing */
 	public function test_a_part_of_the_product_page_is_printed(): void {
 		foreach ( array( '', '<!-- wp:woocommerce/legacy-template {"template":"single-product"} /-->' ) as $template ) {
 			$product = product( array( 'status' => 'publish' ) );
@@ -46,10 +46,7 @@ final class Tests_Product_Actions extends Test_Case {
 			self::assertSame( sprintf( '<i class="part">%d</i>', $product->get_id() ), self::by_hooks() );
 			self::assertSame( '', self::after_block() );
 		}
-	}
 
-	/** @testdox [WP-03] in a block template it follows the block with the form, and the hooks, which blocks fire wherever they stand, print nothing */
-	public function test_in_a_block_template_it_follows_the_block_with_the_form(): void {
 		foreach ( array( 'woocommerce/add-to-cart-form', 'woocommerce/add-to-cart-with-options' ) as $block ) {
 			$product = product( array( 'status' => 'publish' ) );
 			self::go_to_product_page( $product, str_replace( 'woocommerce/add-to-cart-form', $block, self::FORM_TEMPLATE ) );

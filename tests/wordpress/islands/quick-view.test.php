@@ -53,7 +53,7 @@ final class Tests_Quick_View extends Test_Case {
 		self::assertFalse( isset( $styles()['gallery'] ) );
 	}
 
-	/** @testdox [QV-01] what is no product is refused: no number, a page, a variation by itself; nothing leaks of what is not published: not even that it exists, not even to its editor */
+	/** @testdox [QV-01] [WP-08] what is no product is refused: no number, a page, a variation by itself; nothing leaks of what is not published: not even that it exists, not even to its editor; who knows the password of a product sees it, and no cache keeps that for others */
 	public function test_nothing_leaks_of_what_is_not_published(): void {
 		$refused = array( 'error' => true );
 		$page    = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page' ) );
@@ -73,10 +73,8 @@ final class Tests_Quick_View extends Test_Case {
 				self::assertSame( array(), Wire::$headers );
 			}
 		}
-	}
 
-	/** @testdox [WP-08] who knows the password of a product sees it, and no cache keeps that for others */
-	public function test_who_knows_the_password_of_a_product_sees(): void {
+		wp_set_current_user( 0 );
 		$id = product( array( 'name' => 'Secret', 'status' => 'publish', 'password' => 'sesame' ) )->get_id();
 		self::assertSame( array( 'error' => true ), self::quick_view( $id ) );
 		require_once ABSPATH . WPINC . '/class-phpass.php';

@@ -7,7 +7,7 @@ final class Tests_Search extends Test_Case {
 		return apply_filters( 'archipel_config_of_search', array( 'when' => 'interaction' ) )['props']['source'] ?? 'auto';
 	}
 
-	/** @testdox [SRCH-03] [SEC-01] the form searches products without JavaScript: a GET form with a label and what was searched for as text, in a landmark of its own name */
+	/** @testdox [SRCH-03] [SEC-01] the form searches products without JavaScript: a GET form with a label and what was searched for as text, in a landmark of its own name; a button opens it in a full screen and in each mode of a header, and nowhere else */
 	public function test_the_form_searches_products_without_javascript(): void {
 		$names = array();
 		$GLOBALS['wp_query'] = new \WP_Query();
@@ -25,6 +25,17 @@ final class Tests_Search extends Test_Case {
 		}
 		self::assertTrue( str_starts_with( $names[0], 'Search for a product' ), $names[0] );
 		self::assertSame( $names, array_unique( $names ) );
+
+		$toggle = '//button[contains(@class, "archipel-search__toggle")]';
+		self::assertSame( 0, dom( archipel_island( 'search' ) )->query( $toggle )->length );
+		self::assertSame( 0, dom( archipel_island( 'search', array( 'skin' => 'minimal' ) ) )->query( $toggle )->length );
+		self::assertSame( 'dialog', dom( archipel_island( 'search', array( 'skin' => 'full_screen' ) ) )->query( $toggle )->item( 0 )->getAttribute( 'aria-haspopup' ) );
+		foreach ( array( 'dropdown', 'popup', 'top-to-bottom', 'bottom-to-top' ) as $display ) {
+			$page   = dom( archipel_island( 'search', array( 'display' => $display ) ) );
+			$button = $page->query( $toggle )->item( 0 );
+			self::assertSame( 'false', $button->getAttribute( 'aria-expanded' ) );
+			self::assertSame( $page->query( '//form' )->item( 0 )->getAttribute( 'id' ), $button->getAttribute( 'aria-controls' ) );
+		}
 	}
 
 	/** @testdox [SRCH-03] [NAV-07] a GET form drops the query of its address: a language that is a parameter is searched in, and what a page shows stays in another currency */
@@ -41,20 +52,6 @@ final class Tests_Search extends Test_Case {
 		$switcher = static fn() => archipel_island( 'currency-switcher', array( 'currencies' => array( 'EUR', 'CHF' ) ) );
 		$query    = array( 'orderby' => '"price"', 'remove_item' => 'x', 's' => array( 'x' ) );
 		self::assertSame( array( 'orderby' => '"price"' ), $fields( with_query( $query, $switcher ) ) );
-	}
-
-	/** @testdox [SRCH-03] a button opens it in a full screen and in each mode of a header, and nowhere else */
-	public function test_a_button_opens_it_in_a_full_screen_and(): void {
-		$toggle = '//button[contains(@class, "archipel-search__toggle")]';
-		self::assertSame( 0, dom( archipel_island( 'search' ) )->query( $toggle )->length );
-		self::assertSame( 0, dom( archipel_island( 'search', array( 'skin' => 'minimal' ) ) )->query( $toggle )->length );
-		self::assertSame( 'dialog', dom( archipel_island( 'search', array( 'skin' => 'full_screen' ) ) )->query( $toggle )->item( 0 )->getAttribute( 'aria-haspopup' ) );
-		foreach ( array( 'dropdown', 'popup', 'top-to-bottom', 'bottom-to-top' ) as $display ) {
-			$page   = dom( archipel_island( 'search', array( 'display' => $display ) ) );
-			$button = $page->query( $toggle )->item( 0 );
-			self::assertSame( 'false', $button->getAttribute( 'aria-expanded' ) );
-			self::assertSame( $page->query( '//form' )->item( 0 )->getAttribute( 'id' ), $button->getAttribute( 'aria-controls' ) );
-		}
 	}
 
 	/** @testdox [SRCH-02] the theme suggests where it has the action, and no browser has to find out */

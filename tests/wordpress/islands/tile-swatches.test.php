@@ -74,17 +74,6 @@ final class Tests_Tile_Swatches extends Test_Case {
 		self::assertSame( '20,00 12,00', with_filter( 'woocommerce_get_variation_prices_hash', $hashed, $member ) );
 	}
 
-	/** @testdox [SW-09] a colour that is sold out goes with the shop’s sold out variations, where the owner hides them */
-	public function test_a_colour_that_is_sold_out_goes(): void {
-		$product = shaded_product( self::SHADES + array( 'gold' => array( 'Gold', '#ffcc00' ) ), array( array( 'shade' => 'red' ), array( 'shade' => 'blue' ), array( 'shade' => 'gold', 'stock' => 0 ) ) );
-		$shown   = static fn(): array => array_keys( self::shades_in( self::swatches( wc_get_product( $product->get_id() ) ) ) );
-		self::assertSame( array( 'red', 'blue', 'gold' ), $shown() );
-		update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
-		delete_transient( 'wc_product_children_' . $product->get_id() );
-		delete_transient( 'wc_var_prices_' . $product->get_id() );
-		self::assertSame( array( 'red', 'blue' ), $shown() );
-	}
-
 	/** @testdox [SW-09] [WP-07] a row has five colours, and where there are more a link to the rest, in the owner’s words */
 	public function test_a_row_has_five_colours_and(): void {
 		$row   = static function ( int $count ): string {
@@ -105,7 +94,7 @@ final class Tests_Tile_Swatches extends Test_Case {
 		self::assertSame( 'also 3', $links( $own )->item( 0 )->getAttribute( 'aria-label' ) );
 	}
 
-	/** @testdox [SW-09] a colour that no variation can be had in is left out, and so is a term without a colour; a single one is no choice: a product in one colour, one without colours and one without variations have no row, and neither has what is no product */
+	/** @testdox [SW-09] a colour that no variation can be had in is left out, and so is a term without a colour; a single one is no choice: a product in one colour, one without colours and one without variations have no row, and neither has what is no product; a colour that is sold out goes with the shop’s sold out variations, where the owner hides them */
 	public function test_a_colour_that_no_variation_can_be_had_in_is_left_out(): void {
 		$three = self::SHADES + array( 'gold' => array( 'Gold', '#ffcc00' ), 'nude' => array( 'Nude', '' ), 'odd' => array( 'Odd', 'url(//evil.example)' ) );
 		$some  = array( array( 'shade' => 'red' ), array( 'shade' => 'blue' ), array( 'shade' => 'nude' ), array( 'shade' => 'odd' ) );
@@ -114,6 +103,14 @@ final class Tests_Tile_Swatches extends Test_Case {
 		foreach ( array( product( array( 'type' => 'variable', 'status' => 'publish' ) ), product( array( 'status' => 'publish' ) ), null, false, 12, 'kimono' ) as $other ) {
 			self::assertSame( '', self::swatches( $other ) );
 		}
+
+		$product = shaded_product( self::SHADES + array( 'gold' => array( 'Gold', '#ffcc00' ) ), array( array( 'shade' => 'red' ), array( 'shade' => 'blue' ), array( 'shade' => 'gold', 'stock' => 0 ) ) );
+		$shown   = static fn(): array => array_keys( self::shades_in( self::swatches( wc_get_product( $product->get_id() ) ) ) );
+		self::assertSame( array( 'red', 'blue', 'gold' ), $shown() );
+		update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
+		delete_transient( 'wc_product_children_' . $product->get_id() );
+		delete_transient( 'wc_var_prices_' . $product->get_id() );
+		self::assertSame( array( 'red', 'blue' ), $shown() );
 	}
 
 	/** @testdox [SW-09] a row is read once and kept with the product until it or one of its variations changes */

@@ -25,12 +25,16 @@ final class Tests_Cart extends Test_Case {
 		self::assertSame( array( '', 0, array(), array( 'subtotal' => 0, 'discount' => 0, 'shipping' => null, 'total' => 0 ) ), array( $data['hash'], $data['count'], $data['items'], $data['totals'] ) );
 	}
 
-	/** @testdox [CART-12] no limit is null, and a single piece is 1 whatever the filters say */
+	/** @testdox [CART-12] no limit is null, and a single piece is 1 whatever the filters say; what other plugins add to a line is text, and what they hide stays hidden */
 	public function test_no_limit_is_null_and_a_single_piece_is_1_whatever(): void {
 		$cart = cart( array( array( product( array() ), 1 ), array( product( array( 'sold_individually' => true ) ), 1 ) ) );
 		$data = with_filter( 'woocommerce_quantity_input_args', static fn( array $args ) => array_merge( $args, array( 'min_value' => 0, 'step' => 'any' ) ), static fn() => Cart_Payload::data( $cart ) );
 		self::assertSame( array( 1, null, 1, false ), array( $data['items'][0]['minQuantity'], $data['items'][0]['maxQuantity'], $data['items'][0]['step'], $data['items'][0]['soldIndividually'] ) );
 		self::assertSame( array( 1, 1, true ), array( $data['items'][1]['minQuantity'], $data['items'][1]['maxQuantity'], $data['items'][1]['soldIndividually'] ) );
+
+		add_filter( 'woocommerce_get_item_data', static fn( array $rows ) => array_merge( $rows, array( array( 'name' => 'Gravure', 'value' => '<b>A&amp;B</b>' ), array( 'key' => 'Interne', 'value' => 'x', 'hidden' => true ), array( 'key' => 'Emballage', 'value' => '1', 'display' => 'Cadeau' ), 'broken' ) ) );
+		$data = Cart_Payload::data( cart( array( array( product( array() ), 1 ) ) ) );
+		self::assertSame( array( array( 'name' => 'Gravure', 'value' => 'A&B' ), array( 'name' => 'Emballage', 'value' => 'Cadeau' ) ), $data['items'][0]['attributes'] );
 	}
 
 	/** @testdox [CART-12] a coupon is a line of its own, and the discount is taken off the total */
@@ -41,13 +45,6 @@ final class Tests_Cart extends Test_Case {
 		$data = Cart_Payload::data( $cart );
 		self::assertSame( array( 'archipel9', 900 ), array( $data['coupons'][0]['code'], $data['coupons'][0]['discount'] ) );
 		self::assertSame( array( 5000, 900, 4100 ), array( $data['totals']['subtotal'], $data['totals']['discount'], $data['totals']['total'] ) );
-	}
-
-	/** @testdox [CART-12] what other plugins add to a line is text, and what they hide stays hidden */
-	public function test_what_other_plugins_add_to_a_line_is_text(): void {
-		add_filter( 'woocommerce_get_item_data', static fn( array $rows ) => array_merge( $rows, array( array( 'name' => 'Gravure', 'value' => '<b>A&amp;B</b>' ), array( 'key' => 'Interne', 'value' => 'x', 'hidden' => true ), array( 'key' => 'Emballage', 'value' => '1', 'display' => 'Cadeau' ), 'broken' ) ) );
-		$data = Cart_Payload::data( cart( array( array( product( array() ), 1 ) ) ) );
-		self::assertSame( array( array( 'name' => 'Gravure', 'value' => 'A&B' ), array( 'name' => 'Emballage', 'value' => 'Cadeau' ) ), $data['items'][0]['attributes'] );
 	}
 
 	/** @testdox [CART-12] the fragment is one script element that no product name can end */
@@ -62,16 +59,13 @@ final class Tests_Cart extends Test_Case {
 		self::assertSame( 'broken', ( new Cart_Fragment() )->add( 'broken' ) );
 	}
 
-	/** @testdox [CART-12] prefix and suffix of prices follow the shop’s format */
+	/** @testdox [CART-12] prefix and suffix of prices follow the shop’s format; amounts are rounded to whole minor units, never cut */
 	public function test_prefix_and_suffix_of_prices_follow_the_shops_format(): void {
 		foreach ( array( '%2$s&nbsp;%1$s' => array( '', "\u{a0}€" ), '%1$s%2$s' => array( '€', '' ), '%1$s %2$s' => array( '€ ', '' ) ) as $format => $expected ) {
 			$currency = with_filter( 'woocommerce_price_format', static fn() => $format, static fn() => \Archipel\Shop::currency() );
 			self::assertSame( $expected, array( $currency['prefix'], $currency['suffix'] ) );
 		}
-	}
 
-	/** @testdox [CART-12] amounts are rounded to whole minor units, never cut */
-	public function test_amounts_are_rounded_to_whole_minor_units_never_cut(): void {
 		foreach ( array( '19.99' => 1999, '0.1' => 10, '1.005' => 101, '4.35' => 435, '1234.5' => 123450, '-9' => -900, '' => 0 ) as $amount => $minor ) {
 			self::assertSame( $minor, \Archipel\Shop::minor( (string) $amount ) );
 		}
