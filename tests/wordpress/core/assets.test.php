@@ -108,7 +108,7 @@ final class Tests_Assets extends Test_Case {
 		self::assertSame( array( 'islands/variation-form-DDDD4444.js', 'chunks/form-EEEE5555.js', 'islands/needs-unknown-JJJJ0000.js' ), $found[1] );
 	}
 
-	/** @testdox [WP-02] a placed island brings its own style below the shared one, by the handles that the runtime looks for, in the head also where a block theme’s template places it by a hook before the head; a missing file is left out */
+	/** @testdox [WP-02] a placed island brings its own style below the shared one, by the handles that the runtime looks for, in the head also where a block theme’s template places it by a hook before the head; a missing file is left out; the styles of what a page’s own content places are in its head; an island that is placed below the head has its styles before it, once, and not at the end of the page */
 	public function test_a_placed_island_brings_its_own_style_below_the_shared(): void {
 		fresh_page();
 		archipel_island( 'sampler', array( 'label' => 'x' ) );
@@ -120,6 +120,22 @@ final class Tests_Assets extends Test_Case {
 		self::assertTrue( ! wp_style_is( 'archipel-contact-form', 'registered' ), 'a file that is not there was registered' );
 		do_action( 'wp_enqueue_scripts' );
 		self::assertStringContainsString( 'islands/sampler.css', printed( 'wp_print_styles' ) );
+
+		foreach ( array( 'shortcode' => '[archipel_sampler label="x"]', 'block' => '<!-- wp:archipel/sampler {"label":"x"} /-->' ) as $kind => $content ) {
+			$id = wp_insert_post( array( 'post_title' => $kind, 'post_content' => $content, 'post_status' => 'publish', 'post_type' => 'page' ) );
+			fresh_page();
+			$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => $id ) );
+			$GLOBALS['post']     = get_post( $id );
+			do_action( 'wp_enqueue_scripts' );
+			self::assertTrue( wp_style_is( 'archipel-sampler', 'enqueued' ), "not for a $kind" );
+		}
+
+		head();
+		$GLOBALS['wp_actions']['wp_head'] = 1;
+		$first                            = archipel_island( 'sampler', array( 'label' => 'x' ) );
+		self::assertMatchesRegularExpression( "#^<link rel='stylesheet' id='archipel-sampler-css' href='http://build\\.example/dist/islands/sampler\\.css\\?ver=0a1b2c3d'[^>]*><div data-archipel=#", str_replace( "\n", '', $first ), $first );
+		self::assertStringStartsWith( '<div ', archipel_island( 'sampler', array( 'label' => 'x' ) ), 'they come twice' );
+		self::assertStringNotContainsString( 'sampler', printed( 'print_late_styles' ), 'they come again' );
 	}
 
 	/** @testdox [WP-02] a page loads one style sheet of its type and no inline style; what is in it is neither loaded again nor asked for */
@@ -146,28 +162,6 @@ final class Tests_Assets extends Test_Case {
 		self::assertTrue( false === strpos( $head, 'pages/other.css' ) && false !== strpos( $head, 'dist/archipel.css' ), $head );
 		$GLOBALS['wp_actions']['wp'] = 0;
 		self::assertSame( 'lang="en-US"', get_language_attributes() );
-	}
-
-	/** @testdox [WP-02] an island that is placed below the head has its styles before it, once, and not at the end of the page */
-	public function test_an_island_that_is_placed_below_the_head_has_its_styles(): void {
-		head();
-		$GLOBALS['wp_actions']['wp_head'] = 1;
-		$first                            = archipel_island( 'sampler', array( 'label' => 'x' ) );
-		self::assertMatchesRegularExpression( "#^<link rel='stylesheet' id='archipel-sampler-css' href='http://build\\.example/dist/islands/sampler\\.css\\?ver=0a1b2c3d'[^>]*><div data-archipel=#", str_replace( "\n", '', $first ), $first );
-		self::assertStringStartsWith( '<div ', archipel_island( 'sampler', array( 'label' => 'x' ) ), 'they come twice' );
-		self::assertStringNotContainsString( 'sampler', printed( 'print_late_styles' ), 'they come again' );
-	}
-
-	/** @testdox [WP-02] the styles of what a page’s own content places are in its head */
-	public function test_the_styles_of_what_a_pages_own_content_places(): void {
-		foreach ( array( 'shortcode' => '[archipel_sampler label="x"]', 'block' => '<!-- wp:archipel/sampler {"label":"x"} /-->' ) as $kind => $content ) {
-			$id = wp_insert_post( array( 'post_title' => $kind, 'post_content' => $content, 'post_status' => 'publish', 'post_type' => 'page' ) );
-			fresh_page();
-			$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => $id ) );
-			$GLOBALS['post']     = get_post( $id );
-			do_action( 'wp_enqueue_scripts' );
-			self::assertTrue( wp_style_is( 'archipel-sampler', 'enqueued' ), "not for a $kind" );
-		}
 	}
 
 	/** @testdox [WP-08] for a guest the head is the same twice, and holds no nonce and nothing about the visitor */

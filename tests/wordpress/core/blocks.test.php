@@ -4,7 +4,7 @@ namespace Archipel\Tests;
 use Archipel\Blocks;
 
 final class Tests_Blocks extends Test_Case {
-	/** @testdox [WP-03] every island that is on and may be placed is a dynamic block with an attribute for each property */
+	/** @testdox [WP-03] every island that is on and may be placed is a dynamic block with an attribute for each property; blocks have a category of their own, and a broken filter before ours does no harm */
 	public function test_every_island_that_is_on(): void {
 		$registry = \WP_Block_Type_Registry::get_instance();
 		foreach ( \Archipel\plugin()->islands()->all() as $name => $island ) {
@@ -19,6 +19,10 @@ final class Tests_Blocks extends Test_Case {
 			self::assertSame( $type, $block->attributes[ $name ]['type'] ?? null );
 			self::assertTrue( ! isset( $block->attributes[ $name ]['default'] ), "$name has a default of its own, which would hide the owner's option" );
 		}
+
+		$categories = apply_filters( 'block_categories_all', array( array( 'slug' => 'text', 'title' => 'Text' ) ), null );
+		self::assertContains( 'archipel', array_column( $categories, 'slug' ) );
+		self::assertNull( with_filter( 'block_categories_all', '__return_null', static fn() => Blocks::add_category( null ) ) );
 	}
 
 	/** @testdox [WP-03] a block prints the same host as the shortcode, with the wrapper’s classes */
@@ -72,12 +76,5 @@ final class Tests_Blocks extends Test_Case {
 		self::assertTrue( $controls['label']['required'] );
 		self::assertSame( array( 'A text.', 'Separate items with commas.' ), array( $controls['label']['help'], $controls['colors']['help'] ) );
 		self::assertSame( array( '', '3', 'inline' ), array( $controls['label']['placeholder'], $controls['count']['placeholder'], $controls['style']['placeholder'] ) );
-	}
-
-	/** @testdox [WP-03] blocks have a category of their own, and a broken filter before ours does no harm */
-	public function test_blocks_have_a_category_of_their_own(): void {
-		$categories = apply_filters( 'block_categories_all', array( array( 'slug' => 'text', 'title' => 'Text' ) ), null );
-		self::assertContains( 'archipel', array_column( $categories, 'slug' ) );
-		self::assertNull( with_filter( 'block_categories_all', '__return_null', static fn() => Blocks::add_category( null ) ) );
 	}
 }

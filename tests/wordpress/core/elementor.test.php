@@ -27,16 +27,13 @@ final class Tests_Elementor extends Test_Case {
 		self::assertSame( array( '' => 'Default', 'inline' => 'inline', 'boxes' => 'Boxes & lines' ), $sampler->get_controls()['archipel_style']['options'] );
 	}
 
-	/** @testdox [WP-03] a placed widget prints the same host as the shortcode; what was not touched leaves the owner’s option in force */
+	/** @testdox [WP-03] a placed widget prints the same host as the shortcode; what was not touched leaves the owner’s option in force; a widget that lost its island is refused as Elementor expects, without an error on the page */
 	public function test_a_placed_widget_prints_the_same_host_as_the_shortcode(): void {
 		$manager = self::elementor();
 		$placed  = $manager->place( 'archipel-sampler', array( 'archipel_label' => 'L’été <b>', 'archipel_count' => 7, 'archipel_is_open' => 'yes', 'archipel_notes' => "a\nb", 'archipel_columns' => '4', 'archipel_colors' => 'red, blue' ) );
 		self::assertSame( array( 'label' => 'L’été <b>', 'isOpen' => true, 'count' => 7, 'notes' => "a\nb", 'columns' => 4, 'colors' => array( 'red', 'blue' ) ), host_in( printed( array( $placed, 'print_element' ) ) )['props'] );
 		self::assertSame( array( 'label' => 'x' ), host_in( printed( array( $manager->place( 'archipel-sampler', array( 'archipel_label' => 'x', 'other' => 1 ) ), 'print_element' ) ) )['props'] );
-	}
 
-	/** @testdox [WP-03] a widget that lost its island is refused as Elementor expects, without an error on the page */
-	public function test_a_widget_that_lost_its_island_is_refused(): void {
 		self::elementor();
 		$this->expectException( \Exception::class );
 		new \Archipel\Elementor_Widget( array( 'id' => 'a1' ), array() );

@@ -2,7 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Host extends Test_Case {
-	/** @testdox [WP-03] every island that may be placed has a shortcode, and the host carries what it says, JSON too whose brackets are character references */
+	/** @testdox [WP-03] [WP-05] every island that may be placed has a shortcode, and the host carries what it says, JSON too whose brackets are character references; a loading trigger that the runtime does not know is left out */
 	public function test_every_island_that_may_be_placed_has_a_shortcode(): void {
 		foreach ( \Archipel\plugin()->islands()->all() as $island ) {
 			self::assertSame( $island->is_placeable, shortcode_exists( $island->shortcode() ) );
@@ -11,6 +11,13 @@ final class Tests_Host extends Test_Case {
 		self::assertSame( 'sampler', $host['name'] );
 		self::assertSame( array( 'label' => 'Fin', 'count' => 7, 'isOpen' => true, 'rows' => array( array( 'name' => 'A', 'value' => 1.5 ) ) ), $host['props'] );
 		self::assertSame( 'visible:300px | media:(min-width: 48em)', $host['when'] );
+
+		foreach ( array( 'onload', 'visible" onclick="x', 'load|idle', 'cookie:a b', '', 'media:(a) | evil()', 'near:"x', 'hash:<b>' ) as $when ) {
+			self::assertNull( host_in( archipel_island( 'sampler', array( 'label' => 'x', 'when' => $when ) ) )['when'] );
+		}
+		foreach ( array( 'load', 'idle:500', 'visible:10% 20px', 'cookie:woocommerce_items_in_cart', 'stale:woocommerce_items_in_cart', 'event:archipel:cart-changed', 'storage:archipel-viewed', 'prefetch', 'prefetch | near:a, button | interaction', 'hash:elementor-action', 'near:[data-archipel-compare]', 'interaction | load' ) as $when ) {
+			self::assertSame( $when, host_in( archipel_island( 'sampler', array( 'label' => 'x', 'when' => $when ) ) )['when'] );
+		}
 	}
 
 	/** @testdox [WP-05] nothing that is put into a host can leave its attribute or become markup */
@@ -34,16 +41,6 @@ final class Tests_Host extends Test_Case {
 				$tags[] = $walk->get_tag() . count( (array) $walk->get_attribute_names_with_prefix( '' ) );
 			}
 			self::assertSame( array( 'DIV2', 'P2' ), $tags );
-		}
-	}
-
-	/** @testdox [WP-05] a loading trigger that the runtime does not know is left out */
-	public function test_a_loading_trigger_that_the_runtime_does_not_know_is_left(): void {
-		foreach ( array( 'onload', 'visible" onclick="x', 'load|idle', 'cookie:a b', '', 'media:(a) | evil()', 'near:"x', 'hash:<b>' ) as $when ) {
-			self::assertNull( host_in( archipel_island( 'sampler', array( 'label' => 'x', 'when' => $when ) ) )['when'] );
-		}
-		foreach ( array( 'load', 'idle:500', 'visible:10% 20px', 'cookie:woocommerce_items_in_cart', 'stale:woocommerce_items_in_cart', 'event:archipel:cart-changed', 'storage:archipel-viewed', 'prefetch', 'prefetch | near:a, button | interaction', 'hash:elementor-action', 'near:[data-archipel-compare]', 'interaction | load' ) as $when ) {
-			self::assertSame( $when, host_in( archipel_island( 'sampler', array( 'label' => 'x', 'when' => $when ) ) )['when'] );
 		}
 	}
 

@@ -12,7 +12,7 @@ final class Tests_Notices extends Test_Case {
 		return with_manifest( $manifest ?? \Archipel\plugin()->islands()->manifest, static fn() => printed( array( Admin_Notices::class, 'print_notices' ) ) );
 	}
 
-	/** @testdox [WP-01] [WP-05] the owner is told which islands stay off for want of which plugin, where it matters, and everywhere in the admin of a missing build; who may not change the settings sees no notice */
+	/** @testdox [WP-01] [WP-05] the owner is told which islands stay off for want of which plugin, where it matters, and everywhere in the admin of a missing build; who may not change the settings sees no notice; after activation a notice leads to the settings, once */
 	public function test_the_owner_is_told_which_islands_stay_off(): void {
 		wp_set_current_user( 1 );
 		foreach ( array( 'plugins', 'woocommerce_page_archipel', 'settings_page_archipel' ) as $screen ) {
@@ -24,10 +24,7 @@ final class Tests_Notices extends Test_Case {
 		self::assertStringContainsString( 'notice-error', self::notices_on( 'edit-post', new Manifest( '/nowhere/', 'http://x/' ) ), 'nothing was said' );
 		wp_set_current_user( 0 );
 		self::assertSame( '', self::notices_on( 'plugins' ) );
-	}
 
-	/** @testdox [WP-01] after activation a notice leads to the settings, once */
-	public function test_after_activation_a_notice_leads_to_the_settings_once(): void {
 		wp_set_current_user( 1 );
 		do_action( 'activate_' . plugin_basename( \Archipel\FILE ), false );
 		$html = self::notices_on( 'dashboard' );

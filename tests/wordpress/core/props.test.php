@@ -5,7 +5,7 @@ use Archipel\Props;
 use Archipel\Schema_Value;
 
 final class Tests_Props extends Test_Case {
-	/** @testdox [WP-03] reads what people write in shortcodes as the types of the schema; of alternatives the one that fits is taken */
+	/** @testdox [WP-03] reads what people write in shortcodes as the types of the schema; of alternatives the one that fits is taken; texts stay as they are, in any script, and broken bytes are refused */
 	public function test_reads_what_people_write_in_shortcodes(): void {
 		$read = array(
 			'label'   => array( 'Fin', 'Fin' ),
@@ -22,6 +22,11 @@ final class Tests_Props extends Test_Case {
 		);
 		$of   = static fn( int $side ): array => array_combine( array_keys( $read ), array_column( $read, $side ) );
 		self::assertSame( $of( 1 ), Props::parse( island( 'sampler' ), $of( 0 ) ) );
+
+		foreach ( array( '<b>5" & ½</b>', "L'été", '日本', '0' ) as $text ) {
+			self::assertSame( array( 'label' => $text ), Props::parse( island( 'sampler' ), array( 'label' => $text ) ) );
+		}
+		self::assertSame( array( 'label' => '' ), Props::parse( island( 'sampler' ), array( 'label' => "\xC3\x28" ) ) );
 	}
 
 	/** @testdox [WP-03] takes camelCase, snake_case and the lower case that WordPress makes of shortcode attributes; reads every usual word for on and off, and refuses others */
@@ -75,13 +80,5 @@ final class Tests_Props extends Test_Case {
 			$error = Schema_Value::parse( array( 'type' => $type ), $value, 'rows' );
 			self::assertSame( 'rows is not JSON: Syntax error.', is_wp_error( $error ) ? $error->get_error_message() : $error );
 		}
-	}
-
-	/** @testdox [WP-03] texts stay as they are, in any script, and broken bytes are refused */
-	public function test_texts_stay_as_they_are_in_any_script(): void {
-		foreach ( array( '<b>5" & ½</b>', "L'été", '日本', '0' ) as $text ) {
-			self::assertSame( array( 'label' => $text ), Props::parse( island( 'sampler' ), array( 'label' => $text ) ) );
-		}
-		self::assertSame( array( 'label' => '' ), Props::parse( island( 'sampler' ), array( 'label' => "\xC3\x28" ) ) );
 	}
 }

@@ -20,7 +20,7 @@ final class Tests_Settings extends Test_Case {
 		wp_set_current_user( 1 );
 	}
 
-	/** @testdox [WP-05] without any choice every island is on and takes over; a damaged option counts as no choice, and what an update has taken away as none */
+	/** @testdox [WP-05] without any choice every island is on and takes over; a damaged option counts as no choice, and what an update has taken away as none; the option is there from the first visit of the admin on, so that no page asks the database for it in vain */
 	public function test_without_any_choice_every_island_is_on_and_takes_over(): void {
 		foreach ( array( array(), 'text', 7, array( 'islands' => 'x', 'allowed_hosts' => 'y' ), array( 'islands' => array( 'sampler' => 'z' ) ) ) as $stored ) {
 			add_filter( 'option_archipel_settings', static fn() => $stored );
@@ -31,6 +31,15 @@ final class Tests_Settings extends Test_Case {
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'gone' => true, 'count' => 5 ) ) ) ) );
 		self::assertSame( array( 'count' => 5 ), Settings::props( 'sampler' ) );
 		self::assertSame( array( 'count' => 5, 'island' => 'sampler' ), config_in( head() )['islands']['sampler']['props'] );
+
+		global $wpdb;
+		delete_option( Settings::OPTION );
+		Settings_Screen::register_setting();
+		wp_cache_flush();
+		wp_load_alloptions();
+		$before = $wpdb->num_queries;
+		self::assertSame( array(), Settings::props( 'sampler' ) );
+		self::assertSame( $before, $wpdb->num_queries );
 	}
 
 	/** @testdox [WP-05] what is sent is stored in the types of the schema, and only where it differs from the default; a text of several lines keeps them, of which the limits count one character for the end of each, and an address in it what is encoded there; hosts are reduced to their names, and what is none is refused; islands that are not in the form keep their choices, and unknown ones cannot be added; doing it twice changes nothing, as WordPress does when it first stores an option */
@@ -318,17 +327,5 @@ final class Tests_Settings extends Test_Case {
 		self::assertSame( '[data-archipel="sampler"]', dom( settings_screen() )->query( '//*[@id="archipel-sampler"]//a/@data-finds' )->item( 0 )->nodeValue );
 		self::assertStringStartsWith( '[data-archipel="variation-form"], ', dom( settings_screen() )->query( '//*[@id="archipel-variation-form"]//a/@data-finds' )->item( 0 )->nodeValue );
 		self::assertSame( array( 1, 0 ), array( $queries( static fn() => settings_screen() ), $queries( static fn() => head() ) ) );
-	}
-
-	/** @testdox [WP-05] the option is there from the first visit of the admin on, so that no page asks the database for it in vain */
-	public function test_the_option_is_there_from_the_first_visit_of_the_admin(): void {
-		global $wpdb;
-		delete_option( Settings::OPTION );
-		Settings_Screen::register_setting();
-		wp_cache_flush();
-		wp_load_alloptions();
-		$before = $wpdb->num_queries;
-		self::assertSame( array(), Settings::props( 'sampler' ) );
-		self::assertSame( $before, $wpdb->num_queries );
 	}
 }

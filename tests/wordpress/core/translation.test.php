@@ -84,7 +84,7 @@ final class Tests_Translation extends Test_Case {
 		return Texts::get( $key, 'en français', self::english( $key ), $values );
 	}
 
-	/** @testdox [WP-15] in German, texts of PHP, words of the owner and the browser's messages come from the `.mo` file; the page has only messages that are translated, of islands that are on it, and the owner's win */
+	/** @testdox [WP-15] in German, texts of PHP, words of the owner and the browser's messages come from the `.mo` file; the page has only messages that are translated, of islands that are on it, and the owner's win; a translation that has lost the place of a value, or has another one, is not used; English is said */
 	public function test_in_german_texts_come_from_the_file(): void {
 		self::speak( 'de_DE' );
 		self::assertSame( array( 'Ihr Warenkorb ist leer </script><b>', 'Warenkorb', 'Einstellungen', 'Options' ), array( self::text( 'mini-cart.empty' ), Localized::text( self::CART ), __( 'Settings', 'archipel' ), Localized::text( array( 'fr' => 'x', 'en' => 'Options' ) ) ) );
@@ -106,10 +106,7 @@ final class Tests_Translation extends Test_Case {
 		add_filter( 'archipel_messages', $own );
 		self::assertSame( 'Leer', self::text( 'mini-cart.empty' ) );
 		self::assertEqualsCanonicalizing( $own() + $there, $config()['messages'] );
-	}
 
-	/** @testdox [WP-15] a translation that has lost the place of a value, or has another one, is not used; English is said */
-	public function test_a_translation_that_has_lost_the_place_of_a_value_is_not_used(): void {
 		self::speak( 'de_DE' );
 		self::assertSame( 'We do not know whether this product was added. Later.', self::text( 'product-form.unsure', array( 'reason' => 'Later.' ) ) );
 		self::assertSame( 'This product was not added. Later.', self::text( 'product-form.notAdded', array( 'reason' => 'Later.' ) ) );

@@ -53,7 +53,7 @@ final class Tests_Analytics extends Test_Case {
 		self::assertSame( array( 'google-analytics' ), array_values( array_intersect( array( 'google-analytics', 'gone' ), with_filter( 'archipel_consent_services', static fn() => array( 'google-analytics', 'gone' ), $named ) ) ) );
 	}
 
-	/** @testdox [ANA-01] a product is told by its name as text, its price in minor units and its categories from the root down, five at most */
+	/** @testdox [ANA-01] a product is told by its name as text, its price in minor units and its categories from the root down, five at most; a tile tells its list and its place there, and no name of a product ends its attribute */
 	public function test_a_product_is_told_by_its_name_as_text(): void {
 		$product = product( array( 'name' => 'Body &amp; <b>dentelle</b>', 'price' => '44.99', 'sku' => 'BODY', 'status' => 'publish' ) );
 		self::put_into( $product, array( 'Archipeltest A' ) );
@@ -63,10 +63,7 @@ final class Tests_Analytics extends Test_Case {
 		$item = Item::of_product( $product );
 		self::assertSame( array( 'id' => $product->get_id(), 'variation' => 0, 'sku' => 'BODY', 'name' => 'Body & dentelle', 'price' => 4499, 'quantity' => 1 ), array_diff_key( $item, array( 'categories' => 0, 'variant' => 0 ) ) );
 		self::assertSame( array( 'Archipeltest 1', 'Archipeltest 2', 'Archipeltest 3', 'Archipeltest 4 & 5', 'Archipeltest A' ), $item['categories'] );
-	}
 
-	/** @testdox [ANA-01] a tile tells its list and its place there, and no name of a product ends its attribute */
-	public function test_a_tile_tells_its_list_and_its_place_there(): void {
 		self::use_analytics( array( 'google' => 'tag' ) );
 		$told = self::told_in_tile( product( array( 'name' => "L'été \"doux\" '><script>", 'status' => 'publish' ) ) );
 		self::assertSame( "L'été \"doux\" '>", $told['name'] );

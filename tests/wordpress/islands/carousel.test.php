@@ -15,15 +15,12 @@ final class Tests_Carousel extends Test_Case {
 		self::assertSame( 'd4 d32 d64 t1 t2 m2 m16 m32', $gaps( array( 'margin' => 100, 'margin_tablet' => 3, 'margin_mobile' => 50 ) ) );
 	}
 
-	/** @testdox [CAR-03] without anything inside it shows what the owner chose: posts */
+	/** @testdox [CAR-03] [REL-02] without anything inside it shows what the owner chose: posts; WooCommerce’s lists are asked for only where it runs */
 	public function test_without_anything_inside_it_shows_what_the_owner_chose_posts(): void {
 		wp_insert_post( array( 'post_title' => 'Bien mesurer <b>', 'post_status' => 'publish', 'post_content' => 'Un mètre.' ) );
 		$list = dom( archipel_island( 'carousel', array( 'show' => 'posts', 'limit' => 1 ) ) )->query( '//div[@data-archipel]/ul/li' );
 		self::assertSame( 1, $list->length );
-	}
 
-	/** @testdox [REL-02] WooCommerce’s lists are asked for only where it runs */
-	public function test_woocommerces_lists_are_asked_for_only_where_it_runs(): void {
 		if ( shortcode_exists( 'products' ) ) {
 			self::assertSame( 1, dom( archipel_island( 'carousel', array( 'show' => 'latest' ) ) )->query( '//div[@data-archipel]' )->length );
 			return;

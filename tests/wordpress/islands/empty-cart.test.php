@@ -59,7 +59,7 @@ final class Tests_Empty_Cart extends Test_Case {
 		self::assertSame( 3, (int) $cart->get_cart_contents_count() );
 	}
 
-	/** @testdox [CP-03] no other site can empty the cart: without the form’s own nonce nothing happens, nor by a link */
+	/** @testdox [CP-03] no other site can empty the cart: without the form’s own nonce nothing happens, nor by a link; the link needs its nonce, and is worth nothing to a visitor who emptied nothing */
 	public function test_no_other_site_can_empty_the_cart(): void {
 		$cart  = cart( array( array( product( array() ), 2 ) ) );
 		$nonce = wp_create_nonce( 'woocommerce-cart' );
@@ -69,6 +69,19 @@ final class Tests_Empty_Cart extends Test_Case {
 		self::assertSame( '', self::cart_request( array( 'woocommerce-cart-nonce' => $nonce ) ) );
 		self::assertSame( '', self::cart_request( array(), array( 'archipel_empty_cart' => '1', 'woocommerce-cart-nonce' => $nonce, '_wpnonce' => $nonce ) ) );
 		self::assertSame( array( 2, array() ), array( (int) $cart->get_cart_contents_count(), wc_get_notices() ) );
+
+		$cart = cart( array( array( product( array() ), 2 ) ) );
+		self::empty_the_cart();
+		foreach ( array( array(), array( '_wpnonce' => 'bad' ), array( '_wpnonce' => wp_create_nonce( 'wp_rest' ) ), array( '_wpnonce' => array( wp_create_nonce( 'woocommerce-cart' ) ) ) ) as $get ) {
+			self::assertSame( '', self::cart_request( array(), array( 'archipel_restore_cart' => '1' ) + $get ) );
+		}
+		self::assertTrue( $cart->is_empty(), 'it came back' );
+		WC()->session->set( 'archipel_emptied_cart', null );
+		self::undo_emptying();
+		self::assertTrue( $cart->is_empty(), 'it came back to somebody else' );
+		WC()->session->set( 'archipel_emptied_cart', 'broken' );
+		self::undo_emptying();
+		self::assertTrue( $cart->is_empty(), 'it came back from nowhere' );
 	}
 
 	/** @testdox [CP-03] the one link brings everything back, coupons too, once */
@@ -89,22 +102,6 @@ final class Tests_Empty_Cart extends Test_Case {
 		}
 		self::undo_emptying();
 		self::assertTrue( $cart->is_empty(), 'it came back twice' );
-	}
-
-	/** @testdox [CP-03] the link needs its nonce, and is worth nothing to a visitor who emptied nothing */
-	public function test_the_link_needs_its_nonce_and_is_worth_nothing(): void {
-		$cart = cart( array( array( product( array() ), 2 ) ) );
-		self::empty_the_cart();
-		foreach ( array( array(), array( '_wpnonce' => 'bad' ), array( '_wpnonce' => wp_create_nonce( 'wp_rest' ) ), array( '_wpnonce' => array( wp_create_nonce( 'woocommerce-cart' ) ) ) ) as $get ) {
-			self::assertSame( '', self::cart_request( array(), array( 'archipel_restore_cart' => '1' ) + $get ) );
-		}
-		self::assertTrue( $cart->is_empty(), 'it came back' );
-		WC()->session->set( 'archipel_emptied_cart', null );
-		self::undo_emptying();
-		self::assertTrue( $cart->is_empty(), 'it came back to somebody else' );
-		WC()->session->set( 'archipel_emptied_cart', 'broken' );
-		self::undo_emptying();
-		self::assertTrue( $cart->is_empty(), 'it came back from nowhere' );
 	}
 
 	/** @testdox [CP-03] what was added between emptying and the link is not lost, and a line that is back already is not doubled */

@@ -53,7 +53,7 @@ final class Tests_Tile_Swatches extends Test_Case {
 		self::assertSame( array( '19,90', '25,00 15,00' ), array( self::price_of( $shades['red'] ), self::price_of( $shades['blue'] ) ) );
 	}
 
-	/** @testdox [SW-09] a price in which the variations of a colour differ, now or before a reduction, is not shown; their first picture is */
+	/** @testdox [SW-09] a price in which the variations of a colour differ, now or before a reduction, is not shown; their first picture is; a colour’s price is this visitor’s, as the tile’s own: another plugin’s discount counts, on a row that is kept, too */
 	public function test_a_price_in_which_the_variations_of_a_colour_differ(): void {
 		$image  = picture( array( 'post_title' => 'red' ) );
 		$shades = self::shades_in( self::swatches( shaded_product( self::SHADES, array( array( 'shade' => 'red', 'price' => '20' ), array( 'shade' => 'red', 'price' => '22', 'image' => $image ), array( 'shade' => 'blue' ), array( 'shade' => 'blue' ) ) ) ) );
@@ -62,10 +62,7 @@ final class Tests_Tile_Swatches extends Test_Case {
 
 		$reduced = array( array( 'shade' => 'red', 'price' => '15', 'regular_price' => '25' ), array( 'shade' => 'red', 'price' => '15', 'regular_price' => '30' ), array( 'shade' => 'blue' ) );
 		self::assertSame( '', self::price_of( self::shades_in( self::swatches( shaded_product( self::SHADES, $reduced ) ) )['red'] ) );
-	}
 
-	/** @testdox [SW-09] a colour’s price is this visitor’s, as the tile’s own: another plugin’s discount counts, on a row that is kept, too */
-	public function test_a_colours_price_is_this_visitors(): void {
 		$product = shaded_product( self::SHADES, array( array( 'shade' => 'red' ), array( 'shade' => 'blue' ) ) );
 		$price   = static fn(): string => self::price_of( self::shades_in( self::swatches( wc_get_product( $product->get_id() ) ) )['red'] );
 		self::assertSame( '20,00', $price() );

@@ -11,23 +11,21 @@ use Archipel\Wishlist;
  * @group double
  */
 final class Tests_Wishlist_Config extends Test_Case {
-	/** @testdox [WL-05] [WL-07] pages are told what the owner of TI has chosen, and nothing that is as usual */
-	public function test_pages_are_told_what_the_owner_of_ti_has_chosen(): void {
-		require_once dirname( __DIR__ ) . '/doubles/ti-wishlist.php';
-		self::assertSame( 'server=ti', Wishlist::config() );
-		$GLOBALS['archipel_ti']['settings'] = array( 'general.simple_flow' => true, 'topline.hide_zero_counter' => true, 'general.product_stats' => false );
-		add_filter( 'tinvwl_allow_add_parent_variable_product', '__return_true' );
-		add_filter( 'archipel_wishlist_fields', static fn() => array( 'gift', 7 ) );
-		self::assertSame( 'server=ti&simpleFlow=1&allowParentVariable=1&hideZeroCounter=1&formFields=gift', Wishlist::config() );
-	}
 
-	/** @testdox [WL-07] [WL-12] without a wishlist plugin the counter leads to the page that the owner names, and is no link without one; with TI it leads to TI's page */
+	/** @testdox [WL-07] [WL-12] [WL-05] without a wishlist plugin the counter leads to the page that the owner names, and is no link without one; with TI it leads to TI's page; pages are told what the owner of TI has chosen, and nothing that is as usual */
 	public function test_the_counter_leads_to_the_list(): void {
 		$link = static fn( array $props = array() ) => dom( archipel_island( 'wishlist-counter', $props ) )->query( '//a/@href' );
 		self::assertSame( 0, $link()->length );
 		self::assertSame( 'https://shop.example/favoris/', $link( array( 'url' => 'https://shop.example/favoris/' ) )->item( 0 )->nodeValue );
 		require_once dirname( __DIR__ ) . '/doubles/ti-wishlist.php';
 		self::assertSame( Wishlist::data()['url'], $link()->item( 0 )->nodeValue );
+
+		require_once dirname( __DIR__ ) . '/doubles/ti-wishlist.php';
+		self::assertSame( 'server=ti', Wishlist::config() );
+		$GLOBALS['archipel_ti']['settings'] = array( 'general.simple_flow' => true, 'topline.hide_zero_counter' => true, 'general.product_stats' => false );
+		add_filter( 'tinvwl_allow_add_parent_variable_product', '__return_true' );
+		add_filter( 'archipel_wishlist_fields', static fn() => array( 'gift', 7 ) );
+		self::assertSame( 'server=ti&simpleFlow=1&allowParentVariable=1&hideZeroCounter=1&formFields=gift', Wishlist::config() );
 	}
 
 	/** @testdox [WL-03] [WL-11] the light read has what is needed of each list: its name and who sees it where there are several, whether it is hidden; rows of the product that is asked for; 500 products in less than 2 KB */

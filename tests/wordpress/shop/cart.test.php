@@ -25,7 +25,7 @@ final class Tests_Cart extends Test_Case {
 		self::assertSame( array( '', 0, array(), array( 'subtotal' => 0, 'discount' => 0, 'shipping' => null, 'total' => 0 ) ), array( $data['hash'], $data['count'], $data['items'], $data['totals'] ) );
 	}
 
-	/** @testdox [CART-12] no limit is null, and a single piece is 1 whatever the filters say; what other plugins add to a line is text, and what they hide stays hidden */
+	/** @testdox [CART-12] no limit is null, and a single piece is 1 whatever the filters say; what other plugins add to a line is text, and what they hide stays hidden; a coupon is a line of its own, and the discount is taken off the total */
 	public function test_no_limit_is_null_and_a_single_piece_is_1_whatever(): void {
 		$cart = cart( array( array( product( array() ), 1 ), array( product( array( 'sold_individually' => true ) ), 1 ) ) );
 		$data = with_filter( 'woocommerce_quantity_input_args', static fn( array $args ) => array_merge( $args, array( 'min_value' => 0, 'step' => 'any' ) ), static fn() => Cart_Payload::data( $cart ) );
@@ -35,10 +35,7 @@ final class Tests_Cart extends Test_Case {
 		add_filter( 'woocommerce_get_item_data', static fn( array $rows ) => array_merge( $rows, array( array( 'name' => 'Gravure', 'value' => '<b>A&amp;B</b>' ), array( 'key' => 'Interne', 'value' => 'x', 'hidden' => true ), array( 'key' => 'Emballage', 'value' => '1', 'display' => 'Cadeau' ), 'broken' ) ) );
 		$data = Cart_Payload::data( cart( array( array( product( array() ), 1 ) ) ) );
 		self::assertSame( array( array( 'name' => 'Gravure', 'value' => 'A&B' ), array( 'name' => 'Emballage', 'value' => 'Cadeau' ) ), $data['items'][0]['attributes'] );
-	}
 
-	/** @testdox [CART-12] a coupon is a line of its own, and the discount is taken off the total */
-	public function test_a_coupon_is_a_line_of_its_own(): void {
 		free_shipping( array() );
 		$cart = cart( array( array( product( array( 'price' => '50' ) ), 1 ) ) );
 		apply_coupon( $cart, 'archipel9', 9.0 );
