@@ -40,7 +40,7 @@ const update = (page: Answer, quantity: number, nonce = nonceOf(page)): Fields =
 	update_cart: 'Update Cart',
 });
 
-test('[CP-02] the cart form has the nonce at its end, lines by key, and the totals beside it; a stale nonce changes nothing and says nothing, and the reply brings a fresh one; update_cart stores the quantity and says so; quantity 0 takes the line out: the empty cart has no form', async () => {
+test('[CP-02] the cart form has the nonce at its end, lines by key, and the totals beside it; a stale nonce changes nothing and says nothing, and the reply brings a fresh one; update_cart stores the quantity and says so, one above the stock too, with which there is no checkout; quantity 0 takes the line out: the empty cart has no form', async () => {
 	const { visitor, page } = await withCart();
 	expect(page.text.indexOf('woocommerce-cart-nonce')).toBeGreaterThan(page.text.indexOf('name="update_cart"'));
 	expect(find(page, /(remove_item=[0-9a-f]{32})/)).toBe(`remove_item=${keyOf(page)}`);
@@ -51,6 +51,9 @@ test('[CP-02] the cart form has the nonce at its end, lines by key, and the tota
 	expect(nonceOf(stale)).not.toBe(STALE);
 	const stored = await post(visitor, update(page, 3));
 	expect([quantityOf(stored), hasNotice(stored)]).toEqual([3, true]);
+	const above = await post(visitor, update(page, 8));
+	expect([quantityOf(above), above.text.includes('class="woocommerce-error"')]).toEqual([8, true]);
+	expect((await visitor.get('/commande/')).document().querySelector('form.checkout')).toBeNull();
 	const empty = await post(visitor, update(page, 0));
 	expect(isEmpty(empty)).toBe(true);
 	expect(empty.text).not.toMatch(/class="woocommerce-cart-form\b/);
@@ -82,16 +85,27 @@ test('[CP-03] the remove link redirects, with a stale nonce it does nothing and 
 	expect(isEmpty(await other.visitor.get(CART))).toBe(true);
 });
 
-test('[CP-04] apply_coupon answers HTML, an unknown code an error with status 200; get_cart_totals shows the coupon with its remove link; update_shipping_method answers the totals with the choice', async () => {
+test('[CP-04] apply_coupon answers HTML, of a code that is unknown or not for this cart an error with status 200; one is applied once, in any case; one for use alone takes the others off, and one comes into an empty cart, with the nonce of any guest; get_cart_totals shows the coupon with its remove link; update_shipping_method answers the totals with the choice', async () => {
 	const { visitor } = await withCart();
 	const nonces = (await visitor.wcAjax('archipel_nonces')).json<Record<string, string>>();
 	const apply = (coupon_code: string) =>
 		visitor.wcAjax('apply_coupon', { security: nonces['apply-coupon']!, coupon_code });
-	const unknown = await apply('nexistepas');
-	expect([unknown.status, /woocommerce-error/.test(unknown.text)]).toEqual([200, true]);
-	const reply = await apply('bienvenue10');
-	expect(reply.type).toMatch(/^text\/html/);
-	expect(reply.text).toContain('woocommerce-message');
+	const kindOf = async (code: string) => {
+		const { status, type, text } = await apply(code);
+		return [status, type.split(';')[0], /woocommerce-(error|message)/.exec(text)?.[1]].join(' ');
+	};
+	for (const code of ['', 'nexistepas', 'expire5', 'epuise', 'mini100', 'masque50'])
+		expect(await kindOf(code), code).toBe('200 text/html error');
+	const told = [];
+	for (const code of ['bienvenue10', 'BIENVENUE10', 'solo20', 'fixe5']) told.push((await kindOf(code)).split(' ')[2]);
+	expect(told).toEqual(['message', 'error', 'message', 'error']);
+	expect((await visitor.get('/?wc-ajax=get_cart_totals')).text).not.toContain('data-coupon="bienvenue10"');
+	const remove = (coupon: string) => visitor.wcAjax('remove_coupon', { security: nonces['remove-coupon']!, coupon });
+	for (const code of ['solo20', 'bienvenue10']) expect((await remove(code)).text).toContain('woocommerce-message');
+	expect((await remove('')).text).toContain('woocommerce-error');
+	expect(await kindOf('bienvenue10')).toBe('200 text/html message');
+	const other = await visit().wcAjax('apply_coupon', { security: nonces['apply-coupon']!, coupon_code: 'bienvenue10' });
+	expect(other.text).toContain('woocommerce-message');
 	const totals = await visitor.get('/?wc-ajax=get_cart_totals');
 	expect(totals.text.trim()).toMatch(/^<div class="cart_totals/);
 	expect(find(totals, /class="woocommerce-remove-coupon"\s+data-coupon="([^"]+)"/)).toBe('bienvenue10');

@@ -53,35 +53,54 @@ test.each(['add_to_cart', 'archipel_add_to_cart'])(
 	},
 );
 
-test('[CART-03] add_to_cart: a product that is out of stock answers error and the address of its page, an unknown product none; a missing product id and an unknown action answer an empty body that is not JSON', async () => {
+test.each([
+	['kimono-en-rupture', 1, true],
+	['guepiere-trois-options', 1, true],
+	['coffret-trio', 1, true],
+	['carte-cadeau-partenaire', 1, true],
+	['culotte-taille-haute', 9, true],
+	['culotte-taille-haute', -2, false],
+])(
+	'[CART-03] add_to_cart refuses %s, %i pieces: error and the address of its page, whose next visit says why, once',
+	async (slug, quantity, isSaid) => {
+		const visitor = visit();
+		// WooCommerce keeps what it says for visitors with a session.
+		await add(visitor, 'masque-satin');
+		const reply = await add(visitor, slug, quantity);
+		const product_url = expect.stringMatching(new RegExp(`/produit/${slug}/$`));
+		expect([reply.status, reply.json()]).toEqual([200, { error: true, product_url }]);
+		for (const isNext of [true, false])
+			expect((await visitor.get(`/produit/${slug}/`)).text.includes('woocommerce-error')).toBe(isSaid && isNext);
+	},
+);
+
+test('[CART-03] add_to_cart: an unknown product has no address; a missing product id, a read and an unknown action answer an empty body that is not JSON', async () => {
 	const visitor = visit();
-	const reply = await add(visitor, 'kimono-en-rupture');
-	expect(reply.status).toBe(200);
-	const product_url = expect.stringMatching(/\/produit\/kimono-en-rupture\/$/);
-	expect(reply.json()).toMatchObject({ error: true, product_url });
 	const unknown = await visitor.wcAjax('add_to_cart', { product_id: 999_999, quantity: 1 });
 	expect(unknown.json()).toEqual({ error: true, product_url: false });
-	const missing = await visitor.wcAjax('add_to_cart', {});
-	expect([missing.status, missing.text, missing.type.split(';')[0]]).toEqual([200, '', 'text/html']);
-	const { status, text } = await visitor.wcAjax('no_such_action');
-	expect([status, text]).toEqual([200, '']);
+	const id = await productId(visitor, 'culotte-taille-haute');
+	const empty = [await visitor.wcAjax('add_to_cart'), await visitor.get(`/?wc-ajax=add_to_cart&product_id=${id}`)];
+	for (const { status, text, type } of [...empty, await visitor.wcAjax('no_such_action')])
+		expect([status, text, type.split(';')[0]]).toEqual([200, '', 'text/html']);
 });
 
-test('add_to_cart: quantity 0 adds one; a sold-individually product stays at one', async () => {
+test('add_to_cart: quantity 0 and 1.5 add one; a sold-individually product stays at one', async () => {
 	const visitor = visit();
 	expect(cartOf(await add(visitor, 'culotte-taille-haute', 0)).count).toBe(1);
+	expect(cartOf(await add(visitor, 'culotte-taille-haute', 1.5)).count).toBe(2);
 	const cart = cartOf(await add(visitor, 'masque-satin', 5));
 	const line = cart.items.find(({ name }) => name === 'Masque satin');
 	expect(line).toMatchObject({ quantity: 1, soldIndividually: true, maxQuantity: 1 });
 });
 
-test('[CART-11] remove_from_cart: an unknown key answers success false, HTTP 200; the last line gone, both cookies are expired', async () => {
+test('[CART-11] remove_from_cart: an unknown key answers success false, HTTP 200; the last line gone, both cookies are expired, and WooCommerce’s fragment says so', async () => {
 	const visitor = visit();
 	const { items } = cartOf(await add(visitor, 'culotte-taille-haute'));
 	const unknown = await visitor.wcAjax('remove_from_cart', { cart_item_key: 'deadbeef' });
 	expect([unknown.status, unknown.json()]).toEqual([200, { success: false }]);
-	const cart = cartOf(await visitor.wcAjax('remove_from_cart', { cart_item_key: items[0]!.key }));
-	expect(cart).toMatchObject({ count: 0, items: [], hash: '', totals: { total: 0 } });
+	const last = await visitor.wcAjax('remove_from_cart', { cart_item_key: items[0]!.key });
+	expect(last.text).toContain('woocommerce-mini-cart__empty-message');
+	expect(cartOf(last)).toMatchObject({ count: 0, items: [], hash: '', totals: { total: 0 } });
 	expect(visitor.cookies.has('woocommerce_items_in_cart')).toBe(false);
 	expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(false);
 });

@@ -35,11 +35,23 @@ test('[VAR-01] [VAR-02] [WP-08] get_variation answers the variation, with an emp
 	expect((await read(half)).status).toBe(404);
 });
 
-test('[VAR-02] get_variation answers false to no match and to an incomplete choice, and an empty body to a missing product', async () => {
+test.each([
+	['on sale has two prices', 'noir-profond', 'c', { display_price: 45, display_regular_price: 59, max_qty: 3 }],
+	['sold out says so', 'noir-profond', 'd', { availability_html: expect.stringContaining('out-of-stock') }],
+	['on backorder has no maximum', 'rouge-cerise', 'b', { backorders_allowed: true, max_qty: '' }],
+	['without a price cannot be bought', 'rouge-cerise', 'c', { is_purchasable: false, display_price: 0 }],
+])('[VAR-03] a variation %s', async (_what, attribute_pa_teinte, attribute_pa_bonnet, expected) => {
+	const reply = await lookUp(visit(), GUEPIERE, { attribute_pa_teinte, attribute_pa_bonnet });
+	expect(reply.json()).toMatchObject({ image: { src: expect.any(String) }, ...expected });
+});
+
+test('[VAR-02] get_variation answers false to no match, for one that is off, to an incomplete choice and of a simple product, and an empty body to a missing product', async () => {
 	const visitor = visit();
 	const noMatch = { attribute_pa_teinte: 'rouge-cerise', attribute_pa_bonnet: 'z' };
-	for (const choice of [noMatch, { attribute_pa_teinte: 'noir-profond' }])
+	const isOff = { attribute_pa_teinte: 'rouge-cerise', attribute_pa_bonnet: 'd' };
+	for (const choice of [noMatch, isOff, { attribute_pa_teinte: 'noir-profond' }])
 		expect((await lookUp(visitor, GUEPIERE, choice)).json()).toBe(false);
+	expect((await lookUp(visitor, 'culotte-taille-haute', isOff)).json()).toBe(false);
 	const reply = await visitor.wcAjax('get_variation', { product_id: 999_999 });
 	expect([reply.status, reply.text]).toEqual([200, '']);
 });
@@ -110,6 +122,20 @@ test.each([GUEPIERE, 'kimono-en-rupture', 'coffret-trio'])(
 	},
 );
 
+test('[CART-14] the product form: a variation with the value of another one, or with one that no term has, is refused by the name of the attribute', async () => {
+	const visitor = visit();
+	const id = await productId(visitor, GUEPIERE);
+	const choice = { attribute_pa_teinte: 'noir-profond', attribute_pa_bonnet: 'b' };
+	const { variation_id } = (await lookUp(visitor, GUEPIERE, choice)).json() as { variation_id: number };
+	for (const [wrong, name] of [
+		[{ attribute_pa_bonnet: 'c' }, 'Bonnet'],
+		[{ attribute_pa_teinte: 'vert' }, 'Teinte'],
+	] as const) {
+		const fields = { 'add-to-cart': id, product_id: id, variation_id, ...choice, ...wrong };
+		expect(await addForm(visitor, fields)).toMatchObject({ error: true, notices: expect.stringContaining(name) });
+	}
+});
+
 test('[CART-14] the product form: an unknown product is refused with a reason', async () => {
 	const refused = await addForm(visit(), { 'add-to-cart': 999_999 });
 	expect(refused).toMatchObject({ error: true, product_url: false, notices: expect.stringMatching(/\S/) });
@@ -133,4 +159,49 @@ test('grouped products are added together, with one notice', async () => {
 	const added = await addForm(visitor, { 'add-to-cart': group!, [`quantity[${one}]`]: 1, [`quantity[${other}]`]: 2 });
 	expect(added.cart?.count).toBe(3);
 	expect(added.notices.match(/class="[^"]*woocommerce-message/g)).toHaveLength(1);
+});
+
+test('[REST-02] [REST-03] the Store API: prices are texts in minor units, lists tell their total and the next page; an unknown product, more than a hundred, and on any route a wrong nonce are refused', async () => {
+	const visitor = visit();
+	const ask = (path: string) => visitor.get(`/wp-json/wc/store/v1/products${path}`);
+	const product = (await ask(`/${await productId(visitor, GUEPIERE)}`)).json();
+	const price_range = { min_amount: '4500', max_amount: '7000' };
+	const prices = { price: '4500', regular_price: '5900', price_range, currency_minor_unit: 2 };
+	expect(product).toMatchObject({ type: 'variable', prices });
+	const list = await ask('?per_page=5&page=2');
+	expect(list.json<unknown[]>()).toHaveLength(5);
+	expect(Number(list.headers.get('x-wp-total'))).toBeGreaterThan(20);
+	expect(list.headers.get('link')).toMatch(/page=3[^>]*>; rel="next"/);
+	const refused = [
+		await ask('/999999'),
+		await ask('?per_page=500'),
+		await visitor.get('/wp-json/', { 'x-wp-nonce': '0123456789' }),
+	];
+	expect(refused.map((reply) => [reply.status, reply.json()['code']])).toEqual([
+		[404, 'woocommerce_rest_product_invalid_id'],
+		[400, 'rest_invalid_param'],
+		[403, 'rest_cookie_invalid_nonce'],
+	]);
+});
+
+test('[REV-02] a review leads to itself; the same again, another at once, one without a rating or a text, and one where reviews are closed are refused', async () => {
+	const visitor = visit();
+	const slug = 'nuisette-avec-avis';
+	const own = await productId(visitor, slug);
+	const email = `${Date.now()}@example.test`;
+	const whole = { author: 'Testeuse', email, comment: `Très belle coupe ${email}`, rating: 4 };
+	const post = (fields: Fields = {}, comment_post_ID = own) =>
+		visitor.post('/wp-comments-post.php', { ...whole, comment_post_ID, ...fields });
+	const good = await post();
+	expect(good.headers.get('location')).toMatch(new RegExp(`/produit/${slug}/#comment-\\d+$`));
+	const closed = await productId(visitor, 'rubans-de-soie');
+	const refused = [
+		await post(),
+		await post({ comment: 'Encore.' }),
+		await post({ rating: '' }),
+		await post({ comment: '' }),
+		await post({}, closed),
+	];
+	expect([good, ...refused].map(({ status }) => status)).toEqual([302, 409, 429, 500, 200, 403]);
+	expect((await post({}, 999_999)).text).toBe('');
 });
