@@ -86,7 +86,8 @@ test('[CP-03] the remove link redirects, with a stale nonce it does nothing and 
 });
 
 test('[CP-04] apply_coupon answers HTML, of a code that is unknown or not for this cart an error with status 200; one is applied once, in any case; one for use alone takes the others off, and one comes into an empty cart, with the nonce of any guest; get_cart_totals shows the coupon with its remove link; update_shipping_method answers the totals with the choice', async () => {
-	const { visitor } = await withCart();
+	const { visitor, page } = await withCart();
+	await post(visitor, update(page, 2));
 	const nonces = (await visitor.wcAjax('archipel_nonces')).json<Record<string, string>>();
 	const apply = (coupon_code: string) =>
 		visitor.wcAjax('apply_coupon', { security: nonces['apply-coupon']!, coupon_code });
@@ -94,7 +95,7 @@ test('[CP-04] apply_coupon answers HTML, of a code that is unknown or not for th
 		const { status, type, text } = await apply(code);
 		return [status, type.split(';')[0], /woocommerce-(error|message)/.exec(text)?.[1]].join(' ');
 	};
-	for (const code of ['', 'nexistepas', 'expire5', 'epuise', 'mini100', 'masque50'])
+	for (const code of ['', 'nexistepas', 'expire5', 'epuise', 'mini100', 'maxi20', 'masque50', 'reserve'])
 		expect(await kindOf(code), code).toBe('200 text/html error');
 	const told = [];
 	for (const code of ['bienvenue10', 'BIENVENUE10', 'solo20', 'fixe5']) told.push((await kindOf(code)).split(' ')[2]);

@@ -13,6 +13,9 @@ test('[CART-01] [CART-07] add_to_cart answers JSON with fragments, the hash of t
 	expect(reply.status).toBe(200);
 	expect(reply.type).toMatch(/^application\/json/);
 	expect((reply.json() as { fragments: object }).fragments).toHaveProperty(['div.widget_shopping_cart_content']);
+	expect(visitor.lastCookies.join('\n')).toMatch(
+		/^wp_woocommerce_session_[0-9a-f]{32}=t_[0-9a-f]{30}%7C\d+%7C\d+%7C%24generic%24[\w-]{40}; .*; HttpOnly$/m,
+	);
 	const cart = cartOf(reply);
 	expect(cart).toMatchObject({
 		count: 1,
@@ -74,7 +77,7 @@ test.each([
 	},
 );
 
-test('[CART-03] add_to_cart: an unknown product has no address; a missing product id, a read and an unknown action answer an empty body that is not JSON', async () => {
+test('[CART-03] add_to_cart: an unknown product has no address; a missing product id, a read and an unknown action answer an empty body that is not JSON; admin-ajax refuses an unknown one', async () => {
 	const visitor = visit();
 	const unknown = await visitor.wcAjax('add_to_cart', { product_id: 999_999, quantity: 1 });
 	expect(unknown.json()).toEqual({ error: true, product_url: false });
@@ -82,6 +85,8 @@ test('[CART-03] add_to_cart: an unknown product has no address; a missing produc
 	const empty = [await visitor.wcAjax('add_to_cart'), await visitor.get(`/?wc-ajax=add_to_cart&product_id=${id}`)];
 	for (const { status, text, type } of [...empty, await visitor.wcAjax('no_such_action')])
 		expect([status, text, type.split(';')[0]]).toEqual([200, '', 'text/html']);
+	const refused = { status: 400, text: '0' };
+	expect(await visitor.post('/wp-admin/admin-ajax.php', { action: 'no_such_action' })).toMatchObject(refused);
 });
 
 test('add_to_cart: quantity 0 and 1.5 add one; a sold-individually product stays at one', async () => {

@@ -93,8 +93,14 @@ async function addForm(visitor: Browser, fields: Fields) {
 }
 
 test.each([
-	['a variation is added with its attributes, and the notice comes back', 'noir-profond', 'b', 2, []],
-	['an "any" attribute keeps the value that was chosen', 'nude-noir', 'c', 1, ['C']],
+	[
+		'a variation is added with its attributes, also by its id alone, and the notice comes back',
+		'noir-profond',
+		'b',
+		2,
+		[],
+	],
+	['an "any" attribute keeps the value that was chosen, and is not added without one', 'nude-noir', 'c', 1, ['C']],
 ])('[CART-14] the product form: %s', async (_case, attribute_pa_teinte, attribute_pa_bonnet, quantity, kept) => {
 	const visitor = visit();
 	const id = await productId(visitor, GUEPIERE);
@@ -105,6 +111,8 @@ test.each([
 	expect(added.notices).toMatch(/class="[^"]*woocommerce-message/);
 	expect(added.cart).toMatchObject({ count: quantity, items: [{ variationId: variation_id }] });
 	expect(added.cart?.items[0]?.attributes.map(({ value }) => value)).toEqual(expect.arrayContaining(kept));
+	const alone = await visit().wcAjax('add_to_cart', { product_id: variation_id });
+	expect('error' in alone.json()).toBe(kept.length > 0);
 });
 
 test.each([GUEPIERE, 'kimono-en-rupture', 'coffret-trio'])(
