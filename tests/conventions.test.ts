@@ -378,23 +378,6 @@ describe('props', () => {
 		},
 	);
 
-	test.each(Object.entries(islandRecords()))(
-		'[WP-03] %s: islands.json tells the owner every property, and every choice that is a word, in both languages',
-		(name, { props, title, description }) => {
-			const both = { fr: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) };
-			const where = (what: string) => `islands/${name}: ${what}, French and English`;
-			expect(title, where('title in island.ts')).toEqual(both);
-			expect(description, where('description in island.ts')).toEqual(both);
-			for (const [property, schema] of Object.entries(props.properties)) {
-				expect(schema['title'], where(`the title of ${property} in island.ts`)).toEqual(both);
-				const labels = (schema['labels'] ?? {}) as Record<string, unknown>;
-				const words = ((schema['enum'] ?? []) as unknown[]).map(String).filter((value) => !/^\d+$/.test(value));
-				for (const value of words)
-					expect(labels[value], where(`the option ${value} of ${property} in island.ts`)).toEqual(both);
-			}
-		},
-	);
-
 	test('[WP-15] the file for PHP names the messages of each island: those of its files, also of what comes later, and none of another island', () => {
 		const scopesIn = (folder: string) =>
 			shipped

@@ -54,7 +54,7 @@ describe('what translators get', () => {
 		]);
 	});
 
-	test('[WP-07] every text of a module says something in both languages; genders may lack in English alone', () => {
+	test('[WP-03] [WP-07] every text of a module, and of an island for its owner, says something in both languages; genders may lack in English alone', () => {
 		for (const { context, french, english } of texts.filter(({ file }) => modules.includes(file)))
 			expect(
 				[french ?? english, english].every((text) => /\S/.test(text)),
