@@ -40,9 +40,11 @@ test.each([
 	['sold out says so', 'noir-profond', 'd', { availability_html: expect.stringContaining('out-of-stock') }],
 	['on backorder has no maximum', 'rouge-cerise', 'b', { backorders_allowed: true, max_qty: '' }],
 	['without a price cannot be bought', 'rouge-cerise', 'c', { is_purchasable: false, display_price: 0 }],
+	['as dear as the others has no price of its own', '', 'b', { price_html: '', display_price: 33 }],
 ])('[VAR-03] a variation %s', async (_what, attribute_pa_teinte, attribute_pa_bonnet, expected) => {
-	const reply = await lookUp(visit(), GUEPIERE, { attribute_pa_teinte, attribute_pa_bonnet });
-	expect(reply.json()).toMatchObject({ image: { src: expect.any(String) }, ...expected });
+	const slug = attribute_pa_teinte ? GUEPIERE : 'chemise-prix-unique';
+	const reply = await lookUp(visit(), slug, { attribute_pa_teinte, attribute_pa_bonnet });
+	expect(reply.json()).toMatchObject({ image: { full_src_w: 900, full_src_h: 1200 }, ...expected });
 });
 
 test('[VAR-02] get_variation answers false to no match, for one that is off, to an incomplete choice and of a simple product, and an empty body to a missing product', async () => {
