@@ -368,6 +368,7 @@ describe('props', () => {
 				!hosts.length || hosts.some(isWrong) || !Object.keys(islandRecords()[name]!.props.properties).length,
 				`write a host with data-archipel-example="wrong-prop" and a property that ${name} refuses into islands/${name}/fixture.html`,
 			).toBe(true);
+			if (!islandRecords()[name]!.props.required) expect(() => definition.props.parse(), 'its defaults').not.toThrow();
 			for (const host of hosts) {
 				const own = host.dataset['archipelProps'] || '{}';
 				const readProps = () => definition.props.parse(JSON.parse(own) as object);
