@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { choice, defineProps, required, text } from '../runtime/define-props';
+import { choice, defineProps, int, list, required, text } from '../runtime/define-props';
 import { phpFile, propsSchema } from './islands-json';
 
 test('[WP-03] PHP is told the words of a property, what its choices are called, and whether its text has several lines', () => {
@@ -27,6 +27,17 @@ test('[WP-03] PHP is told the words of a property, what its choices are called, 
 			},
 		},
 		required: ['side'],
+	});
+});
+
+test('[REL-02] PHP checks a list by its words, and a whole number to be a safe one, as browsers do', () => {
+	const props = defineProps({
+		parts: list('Parties', 'Parts', { default: [], of: ['a'] }),
+		count: int('Nombre', 'Count', {}),
+	});
+	expect(propsSchema(props).properties).toMatchObject({
+		parts: { items: { enum: ['a'] } },
+		count: { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
 	});
 });
 

@@ -91,7 +91,7 @@ describe('parseProps', () => {
 		['[]', 'data-archipel-props is not an object'],
 		['null', 'data-archipel-props is not an object'],
 		['"text"', 'data-archipel-props is not an object'],
-	])('[RT-04] %s names the field and the reason', (props, message) =>
+	])('[RT-04] [REL-02] %s names the field and the reason', (props, message) =>
 		expect(parse(props)).rejects.toThrow(new PropsError(message)),
 	);
 
