@@ -5,7 +5,6 @@ import { printConfig } from '../../tests/setup/print-config';
 import { pressKey } from '../../tests/setup/press-key';
 import { realJQuery as jQuery } from '../../tests/setup/real-jquery';
 import { stubFetch } from '../../tests/setup/stub-fetch';
-import { emit } from '../../src/stores/events';
 import { lastAnnouncement } from '../../src/ui/announcer';
 import enhance, { addCrossSells } from './enhance';
 import { tellFailure } from './follow-state';
@@ -88,28 +87,22 @@ test('[CP-03] an empty cart tells what was kept for it when the page was loaded 
 
 test('[CP-02] [RT-08] jQuery’s listeners hear what WooCommerce’s script would tell, and may ask for the cart', async () => {
 	vi.stubGlobal('jQuery', jQuery);
-	const form = await open();
+	await open();
+	const detail = { code: 'solo20' };
+	const told = [
+		['archipel:cart-totals-updated', 'updated_cart_totals'],
+		['archipel:cart-page-updated', 'updated_wc_div'],
+		['archipel:cart-emptied', 'wc_cart_emptied'],
+		['archipel:cart-line-removed', 'item_removed_from_classic_cart'],
+		['archipel:coupon-applied', 'applied_coupon', 'solo20'],
+		['archipel:coupon-removed', 'removed_coupon', 'solo20'],
+		['archipel:shipping-method-updated', 'updated_shipping_method'],
+	];
 	const heard: unknown[] = [];
-	jQuery(document).on(
-		'updated_cart_totals updated_wc_div wc_cart_emptied item_removed_from_classic_cart applied_coupon removed_coupon updated_shipping_method',
-		({ type }, ...args) => void heard.push([type, ...args]),
-	);
-	emit('archipel:cart-totals-updated', { totals: form });
-	emit('archipel:cart-page-updated', { form });
-	emit('archipel:cart-emptied', { form });
-	emit('archipel:cart-line-removed', { key: 'a' });
-	emit('archipel:coupon-applied', { code: 'solo20', ok: true, message: '' });
-	emit('archipel:coupon-removed', { code: 'solo20' });
-	emit('archipel:shipping-method-updated', { totals: form });
-	expect(heard).toEqual([
-		['updated_cart_totals'],
-		['updated_wc_div'],
-		['wc_cart_emptied'],
-		['item_removed_from_classic_cart'],
-		['applied_coupon', 'solo20'],
-		['removed_coupon', 'solo20'],
-		['updated_shipping_method'],
-	]);
+	for (const [event] of told.map((row) => row.slice(1)))
+		jQuery(document).on(event!, ({ type }, ...args) => void heard.push([type, ...args]));
+	for (const [event] of told) document.dispatchEvent(new CustomEvent(event!, { detail }));
+	expect(heard).toEqual(told.map(([, ...row]) => row));
 	answer(PAGE);
 	jQuery(document.body).trigger('wc_update_cart');
 	await vi.waitFor(() => expect(sent()[0]?.url.search).toBe('?removed_item=1'));
