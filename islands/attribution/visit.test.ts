@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { read } from '../../tests/setup/repository';
 import { fieldValues } from './fields';
 import { NONE } from './sources';
-import { cookieDomain, forgetVisit, keepVisit, lifetimeSeconds, readVisit } from './kept-visit';
+import { cookieDomain, keepVisit, lifetimeSeconds, readVisit } from './kept-visit';
 import { nextVisit, type Visit } from './visit';
 
 type Values = Record<string, string>;
@@ -254,14 +254,3 @@ test.each([
 	['localhost', ''],
 	['127.0.0.1', ''],
 ])('the cookies of %s are those of “%s”', (hostname, domain) => expect(cookieDomain(hostname)).toBe(domain));
-
-test('[ATTR-04] forgetting deletes all of them, those of WooCommerce’s script on its domain included', () => {
-	jar();
-	document.cookie = 'sbjs_migrations=1';
-	document.cookie = 'sbjs_current=1';
-	document.cookie = 'panier=1';
-	written = [];
-	forgetVisit();
-	expect(document.cookie).toBe('panier=1');
-	expect(written).toContain('sbjs_current=; path=/; max-age=0; domain=store.example');
-});
