@@ -31,14 +31,16 @@ const shapes = () => [...screen.getByRole('img').querySelectorAll('.archipel-cha
 const written = () => [...screen.getByRole('img').querySelectorAll('text')].map((text) => text.textContent);
 
 describe('[WID-07] drawing', () => {
-	test('a pie has a part for each value, numbered as in the table', () => {
-		show({ name: 'A, B, C', number: '1, 2, 1', title: 'Ventes.' });
+	test('a pie has a part for each value, numbered as in the table, and goes with the island', () => {
+		const host = show({ name: 'A, B, C', number: '1, 2, 1', title: 'Ventes.' });
 		expect(shapes()).toHaveLength(3);
 		expect(written()).toEqual(['1', '2', '3']);
 		const image = screen.getByRole('img').getAttribute('aria-label');
 		expect(image?.replaceAll(/\s/g, ' ')).toBe(
 			'Diagramme circulaire : Ventes. La plus grande part est B, 50 %. Toutes les valeurs sont dans le tableau.',
 		);
+		life.abort();
+		expect(host.innerHTML).toBe(PLACE);
 	});
 
 	test('a doughnut is a pie with a hole', () => {
@@ -90,11 +92,4 @@ test('[A11Y-01] the table of the server stands alone where a drawing would lie, 
 	const table = '<table class="archipel-chart__table"></table>';
 	expect(show({ name: 'A', number: '1' }, table).innerHTML).toBe(table);
 	expect(screen.queryByRole('img')).toBeNull();
-});
-
-test('[WID-07] the drawing goes with the island', () => {
-	const host = show({ name: 'A', number: '1' });
-	expect(screen.getByRole('img')).toBeTruthy();
-	life.abort();
-	expect(host.innerHTML).toBe(PLACE);
 });
