@@ -42,6 +42,11 @@ const DAYS = '|2026-11-22|2026-11-23|2026-11-24|x|0099-03-01|2026-02-30';
 const STEPS = '|0|10|55|-20|10.0000001|9.9999999|10.001|x';
 const TIMES = '00:00|23:59|24:00|12:60|12:59:59|12:59:60|1:00|01:0|12:00:0|12|12:00:00:00|aa:bb|12:00 PM';
 
+/** Names and types of files; the last input has two. */
+const TYPED =
+	'a.txt text/plain|A.TXT text/plain|a.png image/png|a.jpg image/jpeg|a.jpe image/jpeg|a.mp3 audio/mpeg|a.gif image/gif|txt application/x|a.txt.exe application/x-msdownload|a.txt text/plain,b.exe application/x-msdownload';
+const filesOf = (input: string) => input.split(',').map((one) => file(one.split(' ')[0]!, 1, one.split(' ')[1]));
+
 /** Random texts of a few characters, for unforeseen cases. */
 function noise(seed: number, marks: string, many: number): string[] {
 	const { below, pick } = seededRandom(seed);
@@ -101,20 +106,7 @@ export const cases: readonly RuleCase[] = [
 	...on(rule('any', { rules: [] }), 'a'),
 	...on(rule('unheardof'), 'a', ''),
 	...withFiles(rule('requiredfile'), [], [file('a.txt', 1)], [file('', 0)]),
-	...withFiles(
-		types,
-		[],
-		[file('a.txt', 1, 'text/plain')],
-		[file('A.TXT', 1, 'text/plain')],
-		[file('a.png', 1, 'image/png')],
-		[file('a.jpg', 1, 'image/jpeg')],
-		[file('a.jpe', 1, 'image/jpeg')],
-		[file('a.mp3', 1, 'audio/mpeg')],
-		[file('a.gif', 1, 'image/gif')],
-		[file('txt', 1, 'application/x')],
-		[file('a.txt.exe', 1, 'application/x-msdownload')],
-		[file('a.txt', 1, 'text/plain'), file('b.exe', 1, 'application/x-msdownload')],
-	),
+	...withFiles(types, [], ...TYPED.split('|').map(filesOf)),
 	...withFiles(rule('file'), [file('a.txt', 1, 'text/plain')]),
 	...withFiles(rule('maxfilesize', { threshold: 10 }), [], [file('a', 10)], [file('a', 11)], together),
 	...withFiles(rule('minfilesize', { threshold: 10 }), [file('a', 10)], [file('a', 9)], together),
