@@ -68,10 +68,3 @@ test.each([
 	['', ''],
 	['javascript:alert(1.5)', 'javascript:alert(1.5)'],
 ])('[SEC-03 C12] an address without a protocol: %s → %s', (typed, left) => expect(withProtocol(typed)).toBe(left));
-
-test('[SEC-03 C12] an address without a protocol: what the prefix makes of it is still for the server to judge', () => {
-	const rules = [{ rule: 'url', field: 'a', error: 'url' }];
-	expect(validate(rules, [['a', 'javascript:alert(1)']]).get('a')).toBe('url');
-	// PHP's URL check rejects an invalid port.
-	expect(validate(rules, [['a', 'http:8080']]).get('a')).toBe('url');
-});
