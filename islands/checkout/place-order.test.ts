@@ -221,20 +221,7 @@ test('[CHK-10] a script hears of success, and may refuse it; its own error is sh
 	await followed();
 });
 
-test('[CHK-10] a payment that goes on in this page keeps the form shut until its script opens it', async () => {
-	page = await openOrder();
-	calls.placeOrder.mockResolvedValue({ ...SUCCESS, redirect: '#confirmer-7' });
-	press();
-	await followed();
-	press();
-	await settle();
-	expect([calls.placeOrder.mock.calls.length, page.form.classList.contains('processing')]).toEqual([1, true]);
-	page.form.classList.remove('processing');
-	press();
-	await vi.waitFor(() => expect(calls.placeOrder).toHaveBeenCalledTimes(2));
-});
-
-test('[CHK-09] an order takes what was just typed along, and no totals are asked for it; lines end as a browser ends them; who comes back to the page can order again', async () => {
+test('[CHK-09] [CHK-10] an order takes what was just typed along, and no totals are asked for it; lines end as a browser ends them; a payment that goes on in this page keeps the form shut until its script opens it; who comes back to the page can order again', async () => {
 	page = await openOrder();
 	page.add('<textarea name="order_comments">a\nb</textarea>');
 	const asked = calls.updateReview.mock.calls.length;
@@ -248,6 +235,9 @@ test('[CHK-09] an order takes what was just typed along, and no totals are asked
 	expect(sent()).toMatchObject({ billing_postcode: '33000', order_comments: 'a\r\nb' });
 	await settle();
 	expect(calls.updateReview).toHaveBeenCalledTimes(asked);
+	press();
+	await settle();
+	expect([calls.placeOrder.mock.calls.length, page.form.classList.contains('processing')]).toEqual([1, true]);
 	page.form.classList.remove('processing');
 	press();
 	await vi.waitFor(() => expect(gone).toHaveLength(2));
