@@ -1,8 +1,63 @@
-import { describe, expect, test, vi } from 'vitest';
-import { realJQuery as $ } from '../../tests/setup/real-jquery';
-import { button, controller, current, hosts, mount, row, thumbnails } from '../../tests/setup/gallery-page';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Intent } from '../../src/runtime/activation';
+import * as url from '../../src/safety/url';
+import { lastAnnouncement } from '../../src/ui/announcer';
+import { click } from '../../tests/setup/click';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import { pressKey } from '../../tests/setup/press-key';
+import { realJQuery as $ } from '../../tests/setup/real-jquery';
+import { read } from '../../tests/setup/repository';
 import { stubObservers } from '../../tests/setup/stub-observers';
+import enhance from './enhance';
+import { props } from './island';
+
+const showImages = vi.hoisted(() => vi.fn());
+vi.mock('../../src/ui/viewer/show-images', () => ({ showImages }));
+
+const fixture = read('islands/gallery/fixture.html');
+const controller = pageLife();
+let hosts: HTMLElement[];
+
+beforeEach(() => {
+	document.body.innerHTML = fixture;
+	hosts = [...document.querySelectorAll<HTMLElement>('.woocommerce-product-gallery')];
+	const row = hosts[0]!.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper')!;
+	Object.assign(row.style, { display: 'flex', overflowX: 'auto' });
+	layOut(row, 400);
+	vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+/** Adds layout and scrolling to a row of images, which happy-dom lacks. */
+function layOut(row: HTMLElement, width: number): void {
+	const frames = [...row.children] as HTMLElement[];
+	let left = 0;
+	Object.defineProperties(row, {
+		clientWidth: { value: width },
+		scrollWidth: { value: width * frames.length },
+		scrollLeft: {
+			get: () => left,
+			set(value: number) {
+				left = value;
+			},
+		},
+	});
+	row.getBoundingClientRect = () => new DOMRect(0, 0, width, 500);
+	frames.forEach((frame, index) => {
+		frame.getBoundingClientRect = () => new DOMRect(index * width - left, 0, width, 500);
+		Object.defineProperties(frame, { clientWidth: { value: width }, clientHeight: { value: 500 } });
+	});
+	Object.defineProperty(row.parentElement, 'clientWidth', { value: width, configurable: true });
+}
+
+function mount(host = hosts[0]!, own: Record<string, unknown> = {}, intents: Intent[] = []): HTMLElement {
+	void enhance(host, props.parse(own), islandContext(controller.signal, intents));
+	return host;
+}
+const row = () => hosts[0]!.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper')!;
+const thumbnails = () => [...hosts[0]!.querySelectorAll<HTMLButtonElement>('.flex-control-nav button')];
+const current = () => thumbnails().findIndex((button) => button.getAttribute('aria-current') === 'true');
+const button = (name: string) => hosts[0]!.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)!;
 
 describe('[GAL-01] the carousel', () => {
 	test('has a thumbnail for each picture, with its size, and marks the current one for eyes, readers and themes', () => {
@@ -194,3 +249,149 @@ test('a call of the jQuery plugin of WooCommerce’s script does no harm where t
 	mount();
 	expect($.fn['wc_product_gallery']!.call('the gallery')).toBe('the gallery');
 });
+
+describe('[GAL-03] the viewer', () => {
+	/** Returns the options of the viewer, which is loaded at the first press. */
+	const opened = async () => {
+		await vi.waitFor(() => expect(showImages).toHaveBeenCalled());
+		return showImages.mock.calls.at(-1)?.[0] as {
+			images: { src: string; title: string }[];
+			index: number;
+			gid?: string;
+			control?: Element;
+		};
+	};
+
+	test('opens from the magnifier at the current picture, with captions as text', async () => {
+		mount();
+		thumbnails()[1]!.click();
+		const trigger = button('Voir la galerie d’images en plein écran');
+		expect(trigger.getAttribute('aria-haspopup')).toBe('dialog');
+		trigger.click();
+		expect(await opened()).toMatchObject({ index: 1, gid: '1', control: trigger });
+		expect((await opened()).images.map(({ title }) => title)[0]).toBe('De face : dentelle bordeaux, taille 46');
+		expect(await opened()).not.toHaveProperty('share');
+	});
+
+	test('opens from a picture; a modified click stays the browser’s', async () => {
+		mount();
+		const link = row().querySelectorAll('a')[2]!;
+		expect(click(link, { ctrlKey: true })).toBe(true);
+		expect(showImages).not.toHaveBeenCalled();
+		expect(click(link.querySelector('img')!)).toBe(false);
+		expect((await opened()).index).toBe(2);
+	});
+
+	test('leaves a picture without a large file to its link', async () => {
+		const went = vi.spyOn(url, 'navigate').mockReturnValue(true);
+		const link = row().querySelectorAll('a')[1]!;
+		link.querySelector('img')!.removeAttribute('data-large_image');
+		mount();
+		expect(click(link.querySelector('img')!)).toBe(false);
+		expect(went).toHaveBeenCalledExactlyOnceWith(link.href);
+		expect(showImages).not.toHaveBeenCalled();
+	});
+
+	test('is gone with the island: a picture is a link again', () => {
+		mount();
+		controller.abort();
+		expect(click(row().querySelector('a')!)).toBe(true);
+		expect(showImages).not.toHaveBeenCalled();
+	});
+
+	test('[RT-06] opens for a click that was held before the island was there', async () => {
+		const control = row().querySelectorAll('a')[1]!;
+		mount(hosts[0], {}, [{ control }]);
+		expect(await opened()).toMatchObject({ index: 1, control });
+	});
+
+	test('[LB-01] opens at the picture that the address names, in the gallery that it names', async () => {
+		history.replaceState(null, '', '/#&gid=1&pid=3');
+		// Not by the change of the address, of which happy-dom tells later.
+		await new Promise((resolve) => setTimeout(resolve));
+		mount();
+		mount(hosts[1]);
+		expect((await opened()).index).toBe(2);
+		expect(new Set(showImages.mock.calls.map(([{ gid }]) => gid as unknown))).toEqual(new Set(['1']));
+	});
+
+	test.each(['#&gid=9&pid=1', '#&gid=1&pid=9', '#&gid=1&pid=x'])('[LB-01] [SEC-03 S5] not for %s', (hash) => {
+		history.replaceState(null, '', `/${hash}`);
+		mount();
+		expect(showImages).not.toHaveBeenCalled();
+	});
+
+	test('can be off: then pictures are links, and an address opens nothing', () => {
+		history.replaceState(null, '', '/#&gid=1&pid=3');
+		mount(hosts[0], { viewer: false });
+		expect(click(row().querySelector('a')!)).toBe(true);
+		expect(button('Voir la galerie d’images en plein écran')).toBeNull();
+		expect(showImages).not.toHaveBeenCalled();
+	});
+
+	test('has no button where no picture has a large file', () => {
+		for (const picture of row().querySelectorAll('img')) picture.removeAttribute('data-large_image');
+		mount();
+		expect(button('Voir la galerie d’images en plein écran')).toBeNull();
+	});
+});
+
+const hover = (x: number, y: number, pointerType = 'mouse') =>
+	row()
+		.children[0]!.querySelector('img')!
+		.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType, clientX: x, clientY: y }));
+const large = () => hosts[0]!.querySelector<HTMLImageElement>('.archipel-gallery__large');
+
+test('[GAL-02] zoom shows the large picture under the mouse, at the part that the mouse points at', async () => {
+	mount();
+	hover(0, 0);
+	await vi.waitFor(() => expect(large()).not.toBeNull());
+	expect(large()!.getAttribute('src')).toBe('/img/nuisette-soiree-bordeaux-0.svg');
+	expect(large()!.style.translate).toBe('0px 0px');
+	hover(400, 500);
+	expect(large()!.style.translate).toBe('-500px -700px');
+	hosts[0]!.dispatchEvent(new PointerEvent('pointerleave'));
+	expect(large()).toBeNull();
+});
+
+test('[GAL-02] zoom: not for a picture that is no wider than the gallery, not by touch, and not when it is off', async () => {
+	const expectNone = async (pointerType?: string) => {
+		hover(10, 10, pointerType);
+		await vi.dynamicImportSettled();
+		expect(large()).toBeNull();
+	};
+	const setWidth = (value: number) => Object.defineProperty(hosts[0]!, 'clientWidth', { value, configurable: true });
+	mount();
+	setWidth(900);
+	await expectNone();
+	setWidth(400);
+	await expectNone('touch');
+	controller.restart();
+	mount(hosts[0], { zoom: false });
+	await expectNone();
+});
+
+test.each(['+', '='])(
+	'[GAL-02] [A11Y-02] zoom: %s enlarges the current picture, arrows move it, − and Escape reduce it',
+	async (plus) => {
+		mount();
+		const press = (key: string) => pressKey(row(), key);
+		expect(press('-')).toBe(false);
+		await import('./parts/zoom');
+		expect(press(plus), 'its file comes only now').toBe(false);
+		await vi.waitFor(() => expect(large()).not.toBeNull());
+		press('-');
+		expect(press(plus)).toBe(true);
+		expect(large()!.style.translate).toBe('-250px -350px');
+		press('ArrowRight');
+		expect(large()!.style.translate).toBe('-325px -350px');
+		for (let i = 0; i < 9; i++) press('ArrowDown');
+		expect(large()!.style.translate).toBe('-325px -700px');
+		expect(row().scrollLeft).toBe(0);
+		await vi.waitFor(() => expect(lastAnnouncement()).toMatch(/^Image agrandie\./));
+		expect(press('Escape')).toBe(true);
+		expect(large()).toBeNull();
+		await vi.waitFor(() => expect(lastAnnouncement()).toBe('Image réduite.'));
+		expect(press('Escape')).toBe(false);
+	},
+);

@@ -1,29 +1,54 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Intent } from '../../src/runtime/activation';
 import { RequestError } from '../../src/shop/request-error';
 import type { ReviewAnswer } from '../../src/shop/woocommerce/review-api';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import { printConfig } from '../../tests/setup/print-config';
-import {
-	DRAFT,
-	choose,
-	controller,
-	fill,
-	fixture,
-	form,
-	item,
-	mount,
-	notice,
-	page,
-	radios,
-	select,
-	submit,
-	type,
-} from '../../tests/setup/review-page';
+import { read } from '../../tests/setup/repository';
+import enhance from './enhance';
+import { props } from './island';
 
 const postReview = vi.hoisted(() => vi.fn<(action: string, fields: FormData) => Promise<ReviewAnswer>>());
 vi.mock('../../src/shop/woocommerce/review-api', () => ({ postReview }));
 const gate = vi.hoisted(() => ({ isGateOpen: vi.fn(() => true), openGate: vi.fn<() => Promise<void>>() }));
 vi.mock('../../src/safety/html', async (original) => ({ ...(await original<object>()), ...gate }));
 
+const fixture = read('islands/reviews/fixture.html');
+const DRAFT = 'archipel_review_1186';
+const controller = pageLife();
+
+beforeEach(() => {
+	document.body.innerHTML = fixture;
+});
+
+function mount(own: Record<string, unknown> = {}, intents: Intent[] = []): void {
+	void enhance(document.getElementById('review_form')!, props.parse(own), islandContext(controller.signal, intents));
+}
+const form = () => document.querySelector('form')!;
+const select = () => document.querySelector<HTMLSelectElement>('#rating')!;
+const radios = () => [...document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')];
+const notice = (state: string) => document.querySelector(`.archipel-notice[data-state=${state}]`)?.textContent ?? '';
+const type = (id: string, value: string) => {
+	const field = document.getElementById(id) as HTMLInputElement;
+	field.value = value;
+	field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const choose = (stars: number) => radios()[stars - 1]!.click();
+const fill = () => {
+	choose(4);
+	type('comment', 'Très belle coupe');
+	type('author', 'Léa');
+	type('email', 'lea@example.test');
+};
+const submit = () => document.querySelector<HTMLElement>('#submit')!.click();
+/** A product page with reviews, as the server prints it. */
+function page(...items: string[]): DocumentFragment {
+	const template = document.createElement('template');
+	template.innerHTML = `<div id="reviews"><div id="comments"><h2>${items.length} avis</h2><ol>${items.join('')}</ol></div></div>`;
+	return template.content;
+}
+const item = (id: number, more = '') => `<li id="li-comment-${id}"><div id="comment-${id}">${more}</div></li>`;
 const send = () => {
 	mount();
 	fill();
