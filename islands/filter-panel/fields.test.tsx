@@ -3,7 +3,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { emit } from '../../src/stores/events';
-import { own } from '../../tests/setup/filter-page';
+import { own } from '../../tests/setup/filter-form';
 import { stubFetch } from '../../tests/setup/stub-fetch';
 import { Chips, priceWords } from './chips';
 import { Fields } from './fields';

@@ -1,27 +1,15 @@
-import { act, fireEvent } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { RequestError } from '../../src/shop/request-error';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resetProductList } from '../../src/page/product-list/product-list';
+import type { fetchSuggestions } from '../../src/shop/product-filter/suggestions';
 import type { CollectionData } from '../../src/shop/woocommerce/collection-data';
-import {
-	active,
-	button,
-	chips,
-	filterPage,
-	input,
-	number,
-	open,
-	own,
-	pass,
-	plain,
-	query,
-	shop,
-	slider,
-	texts,
-	themify,
-	tick,
-	type FetchPage,
-} from '../../tests/setup/filter-page';
+import { archivePage, type FetchPage } from '../../tests/setup/archive-page';
+import { own, themify } from '../../tests/setup/filter-form';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import { printConfig } from '../../tests/setup/print-config';
+import { realJQuery } from '../../tests/setup/real-jquery';
+import FilterPanel from './view';
 
 const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
 vi.mock('../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
@@ -30,10 +18,18 @@ vi.mock('../../src/shop/woocommerce/collection-data', async (original) => ({
 	...(await original<object>()),
 	fetchCollectionData: fetchCounts,
 }));
+const suggest = vi.hoisted(() => vi.fn<typeof fetchSuggestions>());
+vi.mock('../../src/shop/product-filter/suggestions', () => ({ fetchSuggestions: suggest }));
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
-filterPage(fetchPage);
+const go = vi.fn<(href: string | URL) => void>();
 beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	shop.found = 24;
+	resetProductList();
+	fetchPage.mockImplementation(async ({ href }) => archivePage(href.replace(/&?wpf_ajax=1/, ''), list(shop.found)));
+	suggest.mockResolvedValue([]);
+	vi.spyOn(location, 'assign').mockImplementation(go);
 	fetchCounts.mockResolvedValue({
 		terms: new Map([
 			[16, 7],
@@ -46,6 +42,53 @@ beforeEach(() => {
 		total: 31,
 	});
 });
+afterEach(() => {
+	cleanup();
+	ending.abort();
+	// Pending announcements would delay the next test's message.
+	vi.runAllTimers();
+});
+
+const list = (count: number) =>
+	`<main>${count ? `<p class="woocommerce-result-count">Affichage de 1–8 sur ${count} résultats</p><ul class="products"><li class="post-${count}">${count}</li></ul>` : '<p class="woocommerce-info">Aucun produit.</p>'}</main>`;
+
+const ending = pageLife();
+/** State of the test's shop. */
+const shop = { /** Number of results. */ found: 24 };
+
+const pass = (time = 0) => act(() => vi.advanceTimersByTimeAsync(time));
+
+/** Mounts the panel at a URL, on a server form checked by that URL. */
+async function open(query = '', form = own()): Promise<void> {
+	history.replaceState(null, '', `/boutique/${query}`);
+	document.body.innerHTML = `${list(shop.found)}<div data-archipel="filter-panel">${form}</div>`;
+	const host = document.querySelector<HTMLElement>('[data-archipel]')!;
+	for (const [name, value] of new URLSearchParams(query))
+		for (const input of host.querySelectorAll<HTMLInputElement>(`[name="${name}[]"], [name="${name}"]`))
+			if (input.type === 'checkbox' || input.type === 'radio')
+				input.toggleAttribute('checked', value.split(',').includes(input.value));
+			else input.setAttribute('value', value);
+	const place = document.body.appendChild(document.createElement('div'));
+	render(
+		<FilterPanel host={host} submitOnChange fields={[]} sizeAttribute="pa_taille" {...islandContext(ending.signal)} />,
+		{ container: place },
+	);
+	host.replaceChildren(place);
+	await pass();
+}
+const query = () => Object.fromEntries(new URLSearchParams(location.search));
+/** Finds a field by attribute, because queries by role take a second each here. */
+const input = (attribute: string, value: string) =>
+	document.querySelector<HTMLInputElement>(`input[${attribute}="${value}"]`)!;
+const tick = (value: string) => act(() => input('value', value).click());
+const slider = (name: string) => document.querySelector<HTMLInputElement>(`[type=range][aria-label="${name}"]`)!;
+const number = (name: string) => document.querySelector<HTMLInputElement>(`[type=number][aria-label="${name}"]`)!;
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => plain(textContent));
+const button = (text: string) =>
+	[...document.querySelectorAll('button')].find(({ textContent }) => plain(textContent) === text);
+const active = () => document.querySelector<HTMLElement>('[role=group][aria-label="Filtres actifs"]')!;
+const chips = () => [...active().querySelectorAll('button')];
 const asked = () => fetchPage.mock.calls.map(([{ search }]) => search);
 
 test('[FILT-08] chips: one goes, the focus is on the next; all go', async () => {
@@ -196,29 +239,12 @@ test('[FILT-09] above a list: fields are closed, but the one that was open when 
 	}
 });
 
-async function turn(width: number): Promise<void> {
-	vi.stubGlobal('innerWidth', width);
-	act(() => void window.dispatchEvent(new Event('resize')));
-	await pass();
-}
-
-test('[FILT-05] [LIST-07] [REL-01] a choice whose list does not come stays, and is told beside its field; in the drawer, which stays open', async () => {
-	const failure = (where: string) => document.querySelector(`${where} .archipel-notice[data-state=error]`);
-	fetchPage.mockRejectedValue(new RequestError('lost', '/'));
-	await open('', `<button class="archipel-filter__open"></button>${own()}`);
-	tick('s');
-	await pass();
-	expect(failure('.archipel-filter__field +')).not.toBeNull();
-	expect([input('value', 's').checked, query()]).toEqual([true, {}]);
-	await turn(390);
-	fireEvent.click(document.querySelector('.archipel-filter__open')!);
-	fireEvent.click(document.querySelector('dialog [type=submit]')!);
-	await pass();
-	expect(failure('dialog')).not.toBeNull();
-	await turn(1024);
-});
-
 test('[LIST-07] [A11Y-02] a phone that is turned keeps what is ticked in its drawer, and the focus in the panel; and back', async () => {
+	const turn = async (width: number) => {
+		vi.stubGlobal('innerWidth', width);
+		act(() => void window.dispatchEvent(new Event('resize')));
+		await pass();
+	};
 	await turn(390);
 	await open(
 		'',
@@ -242,4 +268,101 @@ test('[LIST-07] [A11Y-02] a phone that is turned keeps what is ticked in its dra
 	fireEvent.click(button('Filtrer')!);
 	expect(input('value', 'noir').checked).toBe(false);
 	await turn(1024);
+});
+
+const SENT = { wpf: 'catalogue', wpf_cols: '4', wpf_page: '1' };
+const ON_CHANGE = 'class="wpf_form wpf_form_ajax wpf_submit_on_change"';
+const title = () => document.querySelector<HTMLInputElement>('[name=wpf_title]')!;
+const type = async (text: string) => {
+	fireEvent.change(title(), { target: { value: text } });
+	await pass(150);
+};
+const suggestions = () => [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')];
+
+test('[FILT-04] a suggestion that is an address of the shop leads there', async () => {
+	await open('', themify());
+	suggest.mockResolvedValue([{ key: '1', label: 'Guêpière – noir', value: `${location.origin}/produit/guepiere/` }]);
+	title().focus();
+	await type('gu');
+	expect(texts(suggestions())).toEqual(['Guêpière – noir']);
+	fireEvent.click(suggestions()[0]!);
+	expect(go.mock.calls).toEqual([[`${location.origin}/produit/guepiere/`]]);
+});
+
+test('[SEC-02] [FILT-04] a hostile answer: labels are text, addresses elsewhere are not followed', async () => {
+	await open('', themify());
+	suggest.mockResolvedValue([
+		{ key: '1', label: '<b>gras</b>', value: 'javascript:window.hacked=1' },
+		{ key: '2', label: 'Ailleurs', value: 'https://evil.test/' },
+	]);
+	title().focus();
+	for (const at of [0, 1]) {
+		await type(`a${at}`);
+		expect(texts(suggestions())).toEqual(['<b>gras</b>', 'Ailleurs']);
+		fireEvent.click(suggestions()[at]!);
+		await pass();
+		expect(title().value).toBe(['<b>gras</b>', 'Ailleurs'][at]);
+	}
+	expect(go).not.toHaveBeenCalled();
+});
+
+test('[FILT-04] suggestions that do not come are told, and the field works without', async () => {
+	await open('', themify());
+	suggest.mockRejectedValue(new Error());
+	title().focus();
+	await type('CT-M');
+	expect(texts(document.querySelectorAll('.archipel-filter__hint'))).toEqual(['Les suggestions ne sont pas arrivées.']);
+	fireEvent.submit(title().form!);
+	await pass();
+	expect(query()).toEqual({ ...SENT, wpf_title: 'CT-M' });
+});
+
+test.each([
+	['a term by pointer: at once', '4-20', fireEvent.pointerDown, true],
+	['a term by keys: when the focus leaves it', '4-20', fireEvent.keyDown, false],
+	['no term by keys: when the focus leaves it', '', fireEvent.keyDown, false],
+	['a check box by keys: at once', 'bodys', fireEvent.keyDown, true],
+])('[FILT-05] [SEC-03] arrow keys pass over radio buttons; listed is %s', async (_, value, press, isAtOnce) => {
+	const boxes = '<div class="wpf_item"><ul><li><input type="checkbox" name="cat[]" value="bodys"></li></ul></div>';
+	await open('?wpf=catalogue&wpf_price=20-50', themify(ON_CHANGE).replace('</form>', `${boxes}</form>`));
+	const box = document.querySelector<HTMLInputElement>(`:is([type=radio], [type=checkbox])[value="${value}"]`)!;
+	const listed = () => query()[box.name] ?? '';
+	press(box);
+	act(() => box.click());
+	await pass();
+	expect(listed() === value).toBe(isAtOnce);
+	fireEvent.blur(box);
+	await pass();
+	expect(listed()).toBe(value);
+});
+
+test('[FILT-04] an emptied field of a form that submits on change lists all', async () => {
+	await open('?wpf=catalogue&wpf_title=masque', themify(ON_CHANGE));
+	await type('');
+	expect(query()).toEqual(SENT);
+	expect(suggest).not.toHaveBeenCalled();
+});
+
+test('[FILT-05] the page is told before and after, and waits visibly', async () => {
+	vi.stubGlobal('jQuery', realJQuery);
+	await open('', themify());
+	const seen: string[] = [];
+	for (const name of ['wpf_ajax_before_replace', 'wpf_ajax_success'])
+		realJQuery(document).on(name, () => void seen.push(name));
+	let come = () => {};
+	const answer = fetchPage.getMockImplementation()!;
+	fetchPage.mockImplementation(async (...args) => {
+		await new Promise<void>((resolve) => (come = resolve));
+		return answer(...args);
+	});
+	const submit = () => document.querySelector('.archipel-filter__submit button')!;
+	fireEvent.change(slider('Prix minimum'), { target: { value: '30' } });
+	fireEvent.submit(submit().closest('form')!);
+	await pass();
+	expect(document.body.className).toBe('');
+	await vi.waitFor(() => expect(document.body.className).toBe('wpf_loading'));
+	expect([submit().getAttribute('aria-busy'), seen]).toEqual(['true', []]);
+	await act(async () => come());
+	await vi.waitFor(() => expect(document.body.className).toBe(''));
+	expect(seen).toEqual(['wpf_ajax_before_replace', 'wpf_ajax_success']);
 });
