@@ -57,32 +57,16 @@ describe('a removal', () => {
 		expect(said[0]).toMatch(/Body sexy 1.» a été retiré\. 1 article, sous-total 12,00/);
 	});
 
-	test('of the last line says that the cart is empty', async () => {
-		const { actions, answered, said, store } = start();
-		store.receive(sampleReply(without), 'tab');
-		await answered(actions.remove(mask), { remove: yes(sampleCart([])) });
-		expect(said[0]).toMatch(/Votre panier est vide\.$/);
-	});
-
 	test.each([
-		['an error', 'http'],
-		['a page', 'invalid'],
-	])('[CART-11] answered by %s goes by the remove link', async (_name, remove) => {
+		['an error', { remove: 'http' }],
+		['a page', { remove: 'invalid' }],
+		['a refusal', { remove: no(''), refresh: sampleReply(cart) }],
+	])('[CART-11] answered by %s goes by the remove link', async (_name, answers) => {
 		const { actions, answered, follow, problem } = start();
-		await answered(actions.remove(body), { remove });
+		await answered(actions.remove(body), answers);
 		expect(follow).toHaveBeenCalledExactlyOnceWith(body.removeUrl);
 		expect(actions.removals.value).toEqual([]);
 		expect(problem('body')).toBeUndefined();
-	});
-
-	test('[CART-11] that the shop refuses goes by the remove link, unless the line is gone by then', async () => {
-		const { actions, answered, follow, said, store } = start();
-		await answered(actions.remove(body), { remove: no(''), refresh: sampleReply(cart) });
-		expect(follow).toHaveBeenCalledExactlyOnceWith(body.removeUrl);
-		await answered(actions.remove(body), { remove: no(''), refresh: sampleReply(without) });
-		expect(follow).toHaveBeenCalledOnce();
-		expect(store.cart.value).toEqual(without);
-		expect(said.at(-1)).toMatch(/a été retiré/);
 	});
 
 	test.each(['offline', 'timeout'] as const)(
@@ -123,14 +107,6 @@ describe('an undo', () => {
 		expect(said).toEqual([expect.stringMatching(/^Body sexy 1\s: Plus disponible\./)]);
 	});
 
-	test('[REL-01] that an earlier try, of which nobody could tell, has done is no refusal', async () => {
-		const { actions, answered, said, removal } = await startRemoved();
-		const refusal = no('Plus disponible.', sampleReply(without));
-		await answered(actions.restore(removal), { restore: refusal, refresh: sampleReply(cart) });
-		expect(actions.removals.value).toEqual([]);
-		expect(said[0]).toMatch(/de nouveau dans votre panier/);
-	});
-
 	test('[REL-01] whose answer is lost can be tried again', async () => {
 		const { actions, answered, next, removal, problem } = await startRemoved();
 		await answered(actions.restore(removal), { restore: 'offline', refresh: 'offline' });
@@ -147,9 +123,10 @@ describe('an undo', () => {
 		expect(actions.removals.value).toEqual([]);
 	});
 
-	test('is over when its time is, that of another line is not', async () => {
-		const { actions, answered, removal } = await startRemoved();
+	test('is over when its time is, that of another line is not, of which it is said that the cart is empty now', async () => {
+		const { actions, answered, removal, said } = await startRemoved();
 		await answered(actions.remove(mask), { remove: yes(sampleCart([])) });
+		expect(said[0]).toMatch(/Votre panier est vide\.$/);
 		actions.dismiss(removal);
 		expect(actions.removals.value.map(({ item }) => item)).toEqual([mask]);
 	});

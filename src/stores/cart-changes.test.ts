@@ -155,6 +155,7 @@ describe('[REL-01] when the answer is lost', () => {
 	const changes = {
 		add: (store: CartStore) => store.add(formData({ product_id: '72', quantity: '2' })).run(),
 		remove: (store: CartStore) => store.remove('body'),
+		restore: (store: CartStore) => store.restore({ item: body, index: 0 }),
 	};
 	const gone = sampleCart([mask]);
 
@@ -163,6 +164,7 @@ describe('[REL-01] when the answer is lost', () => {
 		['(offline) an add that the server carried out is not reported as failed', 'add', 'offline', more],
 		['(offline) a line that is gone is not reported as failed', 'remove', 'offline', gone],
 		['a removal that is refused because the line is gone is none that failed', 'remove', no(''), gone],
+		['an undo that is refused because an earlier try has done it is none that failed', 'restore', no(''), more],
 	])('%s', async (_what, call, fate, found) => {
 		const { store, answered } = openShop();
 		const done = answered(changes[call](store), { [call]: fate, refresh: sampleReply(found) });
