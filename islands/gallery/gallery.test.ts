@@ -136,23 +136,24 @@ describe('[GAL-01] the carousel', () => {
 		expect(observed.map(({ target }) => target)).toEqual([...row().children]);
 	});
 
-	test('is off with one picture, without any, and where the theme arranges them', () => {
+	test('is off with one picture, without any, where WooCommerce’s own slider drives them, and where the theme arranges them; the strip can be left out', () => {
 		expect(mount(hosts[1]).querySelector('.flex-control-nav, .archipel-gallery__arrow')).toBeNull();
 		expect(mount(hosts[2]).querySelector('button')).toBeNull();
-		row().style.display = 'grid';
-		expect(mount().querySelector('.flex-control-nav, .archipel-gallery__arrow')).toBeNull();
-	});
-
-	test('keeps away from a gallery that WooCommerce’s own slider drives', () => {
+		const slides = row();
 		const viewport = document.createElement('div');
 		viewport.className = 'flex-viewport';
-		row().before(viewport);
-		viewport.append(row());
-		mount();
-		expect(hosts[0]!.querySelector('button')).toBeNull();
+		slides.replaceWith(viewport);
+		viewport.append(slides);
+		expect(mount().querySelector('button')).toBeNull();
+		viewport.replaceWith(slides);
+		slides.style.display = 'grid';
+		expect(mount().querySelector('.flex-control-nav, .archipel-gallery__arrow')).toBeNull();
+		slides.style.display = 'flex';
+		mount(hosts[0], { thumbnails: false });
+		expect([thumbnails(), button('Image suivante').localName]).toEqual([[], 'button']);
 	});
 
-	test('leaves the server’s markup as it was', () => {
+	test('leaves the server’s markup as it was, and its pictures links', () => {
 		const before = row().outerHTML;
 		mount();
 		thumbnails()[1]!.click();
@@ -160,12 +161,7 @@ describe('[GAL-01] the carousel', () => {
 		expect(hosts[0]!.querySelector('button, .archipel-gallery__strip')).toBeNull();
 		expect(row().outerHTML).toBe(before);
 		expect(hosts[0]!.hasAttribute('role')).toBe(false);
-	});
-
-	test('the strip can be left out', () => {
-		mount(hosts[0], { thumbnails: false });
-		expect(thumbnails()).toEqual([]);
-		expect(button('Image suivante')).toBeTruthy();
+		expect([click(row().querySelector('a')!), showImages.mock.calls]).toEqual([true, []]);
 	});
 });
 
@@ -226,7 +222,7 @@ test('[GAL-04] a chosen variation: shown by WooCommerce’s own script is follow
 	expect(current()).toBe(0);
 });
 
-test('jQuery listeners hear of the gallery once: from us where WooCommerce’s script is gone, and not where it stays', () => {
+test('jQuery listeners hear of the gallery once: from us where WooCommerce’s script is gone, and not where it stays; a call of its jQuery plugin does no harm', () => {
 	vi.stubGlobal('jQuery', $);
 	const heard: unknown[] = [];
 	$(document.body).on('wc-product-gallery-before-init wc-product-gallery-after-init', ({ type }, ...args) =>
@@ -237,17 +233,12 @@ test('jQuery listeners hear of the gallery once: from us where WooCommerce’s s
 		['wc-product-gallery-before-init', hosts[0]],
 		['wc-product-gallery-after-init', hosts[0]],
 	]);
+	expect($.fn['wc_product_gallery']!.call('the gallery')).toBe('the gallery');
 	const script = document.head.appendChild(document.createElement('script'));
 	script.id = 'wc-single-product-js';
 	mount(hosts[1]);
 	expect(heard).toHaveLength(2);
 	script.remove();
-});
-
-test('a call of the jQuery plugin of WooCommerce’s script does no harm where that is gone', () => {
-	vi.stubGlobal('jQuery', $);
-	mount();
-	expect($.fn['wc_product_gallery']!.call('the gallery')).toBe('the gallery');
 });
 
 describe('[GAL-03] the viewer', () => {
@@ -289,13 +280,6 @@ describe('[GAL-03] the viewer', () => {
 		mount();
 		expect(click(link.querySelector('img')!)).toBe(false);
 		expect(went).toHaveBeenCalledExactlyOnceWith(link.href);
-		expect(showImages).not.toHaveBeenCalled();
-	});
-
-	test('is gone with the island: a picture is a link again', () => {
-		mount();
-		controller.abort();
-		expect(click(row().querySelector('a')!)).toBe(true);
 		expect(showImages).not.toHaveBeenCalled();
 	});
 

@@ -31,7 +31,7 @@ describe('[LIST-02] the display', () => {
 		(value) => () => document.querySelector<HTMLElement>(`[value=${value}], [href*=${value}]`)!,
 	);
 
-	test('buttons: the one that is shown is pressed; a choice is kept, keeps the rest of the address, and counts in a window of 575 px and more', () => {
+	test('buttons: the one that is shown is pressed; a choice is kept, keeps the rest of the address, and counts in a window of 575 px and more, where there is a switch', () => {
 		document.body.innerHTML =
 			'<form class="display-mode"><button name="display" value="grid"></button><button name="display" value="list"></button></form>';
 		markDisplay();
@@ -44,6 +44,10 @@ describe('[LIST-02] the display', () => {
 		expect([storedDisplay(), keepDisplay(list!())]).toEqual([undefined, undefined]);
 		resize(575);
 		expect(storedDisplay()).toBeDefined();
+		const page = document.body.innerHTML;
+		document.body.innerHTML = '';
+		expect(storedDisplay()).toBeUndefined();
+		document.body.innerHTML = page;
 		history.replaceState(null, '', '/boutique/?display=grid');
 		expect(storedDisplay()).toBeUndefined();
 	});
@@ -55,11 +59,6 @@ describe('[LIST-02] the display', () => {
 		markDisplay();
 		expect([grid!().ariaCurrent, list!().ariaCurrent]).toEqual([null, 'true']);
 		expect(list!().className).toBe('active');
-	});
-
-	test('without a switch nothing is asked for', () => {
-		document.cookie = 'otf_woocommerce_display=list; path=/';
-		expect(storedDisplay()).toBeUndefined();
 	});
 });
 

@@ -182,15 +182,6 @@ describe('[NAV-02] an accordion', () => {
 	});
 });
 
-test('the file that places panels is asked for by the pointer and the focus', () => {
-	start();
-	expect(part.prefetch).not.toHaveBeenCalled();
-	follow('over x →');
-	expect(part.prefetch).toHaveBeenCalledOnce();
-	follow('focus x →');
-	expect(part.prefetch).toHaveBeenCalledTimes(2);
-});
-
 test('[NAV-02] the look follows the window, and the list is closed when it changes', () => {
 	isSmall = true;
 	const { dataset } = start();
@@ -201,8 +192,13 @@ test('[NAV-02] the look follows the window, and the list is closed when it chang
 	expect(dataset['archipelMenu']).toBe('bar');
 });
 
-test('[NAV-01] a panel is placed when the file has come, if it is still open and the window wide; and given back', async () => {
+test('[NAV-01] a panel is placed when the file has come, which the pointer and the focus ask for, if it is still open and the window wide; and given back', async () => {
 	const host = start();
+	expect(part.prefetch).not.toHaveBeenCalled();
+	follow('over x →');
+	expect(part.prefetch).toHaveBeenCalledOnce();
+	follow('focus x →');
+	expect(part.prefetch).toHaveBeenCalledTimes(2);
 	follow('click a+ | click a+ | click d+ → d !');
 	await come();
 	const [item, ...rest] = part.placePanel.mock.calls[0]! as [Record<string, Element>, ...unknown[]];

@@ -56,7 +56,7 @@ const send = () => {
 };
 const comment = () => document.querySelector<HTMLTextAreaElement>('#comment')!;
 
-test('[REV-01] [SEC-03 A16] the stars are five native radios with French labels, named by the field’s own label, and are not sent: they belong to no form', () => {
+test('[REV-01] [SEC-03 A16] the stars are five native radios with French labels, named by the field’s own label, and are not sent: they belong to no form; they set WooCommerce’s select, which tells others, and follow it when others set it', () => {
 	mount();
 	expect(radios().map((radio) => [radio.type, radio.getAttribute('aria-label')])).toEqual([
 		['radio', '1 étoile sur 5'],
@@ -71,10 +71,6 @@ test('[REV-01] [SEC-03 A16] the stars are five native radios with French labels,
 	const owners = radios().map((radio) => radio.getAttribute('form') ?? 'review_form');
 	expect(owners.filter((id) => document.getElementById(id))).toEqual([]);
 	expect(group.querySelectorAll('path[d^=M]')).toHaveLength(5);
-});
-
-test('[REV-01] the stars: set WooCommerce’s select, which tells others; and follow it when others set it', () => {
-	mount();
 	const heard = vi.fn();
 	select().addEventListener('change', heard);
 	choose(4);

@@ -68,7 +68,7 @@ async function type(text: string): Promise<void> {
 	await pass(300);
 }
 
-test('[SRCH-02] the server’s field stays: other scripts hear it, and get back what it was', async () => {
+test('[SRCH-02] the server’s field stays: other scripts hear it, and get back what it was; what leads to a page is a link, which the browser opens elsewhere too', async () => {
 	mount();
 	const own = field();
 	const heard = vi.fn<() => void>();
@@ -77,6 +77,12 @@ test('[SRCH-02] the server’s field stays: other scripts hear it, and get back 
 	expect([own.autocomplete, own.id]).toEqual(['off', 'own']);
 	await type('bas');
 	expect(heard).toHaveBeenCalledTimes(1);
+	const links = ['/categorie-produit/basques/', '/produit/basque/', null];
+	expect(options().map((option) => option.getAttribute('href'))).toEqual(links);
+	// A middle click keeps its default action: a new tab.
+	const press = new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 });
+	options()[1]!.dispatchEvent(press);
+	expect([press.defaultPrevented, field().getAttribute('aria-expanded')]).toEqual([false, 'true']);
 	await act(async () => ending.abort());
 	expect(field()).toBe(own);
 	expect([own.getAttribute('autocomplete'), own.id, own.hasAttribute('role')]).toEqual(['on', 'own', false]);
@@ -102,22 +108,6 @@ test('[SRCH-02] a search for something else than products is left alone; the blo
 	await turnTo();
 	await type('basque');
 	expect(texts(options())).toEqual(['Basques', 'Basque', 'Voir les 12 résultats']);
-});
-
-test('[SRCH-02] what leads to a page is a link, which the browser opens elsewhere too', async () => {
-	mount();
-	await turnTo();
-	await type('basque');
-	expect(options().map((option) => option.getAttribute('href'))).toEqual([
-		'/categorie-produit/basques/',
-		'/produit/basque/',
-		null,
-	]);
-	// A middle click keeps its default action: a new tab.
-	const press = new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 });
-	options()[1]!.dispatchEvent(press);
-	expect(press.defaultPrevented).toBe(false);
-	expect(field().getAttribute('aria-expanded')).toBe('true');
 });
 
 test('[SRCH-02] an answer keeps what a key has marked, wherever it stands now, also the link to all results with another number; what it has not is not marked', async () => {
@@ -201,23 +191,14 @@ test.each([
 	},
 );
 
-test('[SRCH-04] the last searches come first, each once, as many as the owner allows', () => {
+test('[SRCH-04] [PRIV-01] the last searches come first, each once, as many as the owner allows; nothing is kept that is no search, empty or a whole text; where the owner wants none they go, and none is kept', () => {
 	const recent = recentSearches(2);
 	for (const term of ['body', '  nuisette   noire ', 'kimono', 'Nuisette noire']) recent.record(term);
 	expect(recent.ids.value).toEqual(['Nuisette noire', 'kimono']);
-	expect(stored()).toBe('["Nuisette noire","kimono"]');
-});
-
-test('[SRCH-04] nothing is kept that is no search: empty, or a whole text', () => {
-	const recent = recentSearches(5);
 	for (const term of ['', '   ', 'x'.repeat(81)]) recent.record(term);
-	expect(stored()).toBeNull();
+	expect(stored()).toBe('["Nuisette noire","kimono"]');
 	recent.record('x'.repeat(80));
-	expect(stored()).not.toBeNull();
-});
-
-test('[SRCH-04] [PRIV-01] where the owner wants no searches kept they go, and none is kept', () => {
-	recentSearches(5).record('body');
+	expect(recent.ids.value[1]).toBe('Nuisette noire');
 	const none = recentSearches(0);
 	expect(stored()).toBeNull();
 	none.record('body');

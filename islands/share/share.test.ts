@@ -115,7 +115,7 @@ describe('[SHARE-01] a press', () => {
 		expect(open).not.toHaveBeenCalled();
 	});
 
-	test('prints, or copies the link and says so, to eyes and ears', async () => {
+	test('prints, or copies the link and says so, to eyes and ears; shows it where the browser does not let it be copied', async () => {
 		const print = vi.fn();
 		vi.stubGlobal('print', print);
 		const writeText = vi.fn(async () => {});
@@ -127,12 +127,8 @@ describe('[SHARE-01] a press', () => {
 		await vi.waitFor(() => expect(lastAnnouncement()).toBe('Copié !'));
 		expect(writeText).toHaveBeenCalledWith(`${here}/produit/nuisette-soiree/`);
 		expect(hosts()[0]!.querySelector('.archipel-share__copied')!.textContent).toBe('Copié !');
-	});
-
-	test('shows the link where the browser does not let it be copied', async () => {
 		clipboard(async () => Promise.reject(new Error()));
 		document.execCommand = () => false;
-		mount(hosts()[0]!);
 		click(button('copy'));
 		await vi.waitFor(() =>
 			expect(document.querySelector('.archipel-notice')?.textContent).toContain(`${here}/produit/nuisette-soiree/`),

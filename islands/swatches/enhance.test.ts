@@ -57,12 +57,13 @@ const reset = () => {
 };
 const said = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
 
-test('[A11Y-02] an item of the plugin that has the focus hands it to its control', () => {
+test('[A11Y-02] [RT-13] an item of the plugin that has the focus hands it to its control; one that was pressed before is chosen', () => {
 	printProduct(GUEPIERE);
 	const first = document.querySelector<HTMLElement>(`${LISTS} > li`)!;
 	expect(first.tabIndex).toBe(0);
 	first.focus();
-	mount();
+	mount({}, LISTS, [first]);
+	expect(chosen(first.closest<HTMLElement>(LISTS)!.dataset['attribute_name']!)).toBe(first.dataset['value']);
 	expect(document.activeElement).toBe(control(first.dataset['value']!));
 });
 
@@ -75,14 +76,6 @@ test('[SW-01] where the owner has left the plugin’s script on the page, its li
 	const printed = document.body.innerHTML;
 	mount();
 	expect(document.body.innerHTML).toBe(printed);
-});
-
-test('[RT-13] a press before it was mounted chooses its swatch', () => {
-	printProduct(GUEPIERE);
-	const pressed = document.querySelector<HTMLElement>(`${LISTS} li[data-value]`)!;
-	const list = pressed.closest<HTMLElement>(LISTS)!;
-	mount({}, LISTS, [pressed]);
-	expect(chosen(list.dataset['attribute_name']!)).toBe(pressed.dataset['value']);
 });
 
 test('[VAR-10] values that WooCommerce’s own script takes away, and brings back, are followed', () => {
