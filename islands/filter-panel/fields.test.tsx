@@ -161,8 +161,9 @@ test('[LIST-07] the order: a page that cannot be ordered offers none', () => {
 	expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('[FILT-10] [PRIV-01] my size is kept in this browser, and goes with the other traces', () => {
-	const size = createMySize(new AbortController().signal);
+test('[FILT-10] [PRIV-01] my size is kept in this browser, is that of another tab, and goes with the other traces', () => {
+	const ending = new AbortController();
+	const size = createMySize(ending.signal);
 	expect(size.value.value).toBeUndefined();
 	size.keep('xl');
 	expect(size.value.value).toBe('xl');
@@ -171,6 +172,13 @@ test('[FILT-10] [PRIV-01] my size is kept in this browser, and goes with the oth
 	emit('archipel:forget-visitor', {});
 	expect(size.value.value).toBeUndefined();
 	expect(localStorage.getItem('archipel-size')).toBeNull();
+	localStorage.setItem('archipel-size', 'm');
+	dispatchEvent(new StorageEvent('storage', { key: 'archipel-size' }));
+	expect(size.value.value).toBe('m');
+	ending.abort();
+	localStorage.clear();
+	dispatchEvent(new StorageEvent('storage', { key: null }));
+	expect(size.value.value).toBe('m');
 });
 
 test('[FILT-10] [A11Y-02] the only size that is chosen is kept by one button and forgotten by another, which both leave the focus in the form', async () => {
@@ -192,18 +200,6 @@ test('[FILT-10] [A11Y-02] the only size that is chosen is kept by one button and
 		await vi.waitFor(() => expect(document.querySelector('#archipel-announcer')!.textContent).toContain(said));
 	}
 	expect(fetched).not.toHaveBeenCalled();
-});
-
-test('[FILT-10] my size is that of another tab', () => {
-	const ending = new AbortController();
-	const size = createMySize(ending.signal);
-	localStorage.setItem('archipel-size', 'm');
-	dispatchEvent(new StorageEvent('storage', { key: 'archipel-size' }));
-	expect(size.value.value).toBe('m');
-	ending.abort();
-	localStorage.clear();
-	dispatchEvent(new StorageEvent('storage', { key: null }));
-	expect(size.value.value).toBe('m');
 });
 
 /** Themify form with custom field labels, which are the names of the query parameters (WPF_Utils::get_field_name). */

@@ -19,7 +19,7 @@ const SLIDES =
 	'<div data-archipel="full-page-scroll"><section><h2>Matières</h2></section><section id="own">…</section></div>';
 
 describe('[FPS-01] slides', () => {
-	test('get the anchors Page1, Page2 …, those with an id keep it, and dots lead there; an address with such a name is opened there, at once', () => {
+	test('get the anchors Page1, Page2 …, those with an id keep it, and dots lead there; an address with such a name is opened there, at once; [FPS-02] they are told when they are entered: the dot, the attribute, the event', () => {
 		const into = vi.spyOn(Element.prototype, 'scrollIntoView');
 		history.replaceState(null, '', '#Page2');
 		const { dots } = start(SLIDES);
@@ -31,6 +31,14 @@ describe('[FPS-01] slides', () => {
 		]);
 		expect(document.getElementById('Page1')!.tagName).toBe('SECTION');
 		expect(document.getElementById('Page2')!.parentElement!.id).toBe('own');
+		const entered = vi.fn();
+		document.addEventListener('archipel:slide-entered', (event) =>
+			entered((event.target as Element).id, (event as CustomEvent<unknown>).detail),
+		);
+		observed[1]!.tell();
+		expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual([null, 'true']);
+		expect(observed.map(({ target }) => target.getAttribute('data-archipel-slide'))).toEqual(['', 'entered']);
+		expect(entered).toHaveBeenCalledExactlyOnceWith('own', { number: 2 });
 	});
 
 	test('are the sections of the page where the mark encloses none', () => {
@@ -41,18 +49,6 @@ describe('[FPS-01] slides', () => {
 			'wp-page',
 			'wp-page',
 		]);
-	});
-
-	test('[FPS-02] are told when they are entered: the dot, the attribute, the event', () => {
-		const { dots } = start(SLIDES);
-		const entered = vi.fn();
-		document.addEventListener('archipel:slide-entered', (event) =>
-			entered((event.target as Element).id, (event as CustomEvent<unknown>).detail),
-		);
-		observed[1]!.tell();
-		expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual([null, 'true']);
-		expect(observed.map(({ target }) => target.getAttribute('data-archipel-slide'))).toEqual(['', 'entered']);
-		expect(entered).toHaveBeenCalledExactlyOnceWith('own', { number: 2 });
 	});
 
 	test.each(['elementor-editor-active', 'block-editor-iframe__body'])('are none in an editor: %s', (name) => {

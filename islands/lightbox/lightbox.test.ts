@@ -158,13 +158,18 @@ describe('[LB-02] the page builder’s action', () => {
 		expect(readAction('#reviews')).toBeUndefined();
 	});
 
-	test('opens from a link of the page', () => {
+	test('[SEC-03 S2] opens from a link of the page; one to a host that the page does not use opens nothing, one to another page is the browser’s', () => {
 		mount();
 		expect(click('Voir la Nuisette Classique')).toBe(true);
 		expect(opened().images).toEqual([
 			{ src: `${here}/img/nuisette-classique-ivoire-0.svg`, alt: 'Voir la Nuisette Classique' },
 		]);
 		expect(warn).not.toHaveBeenCalled();
+		expect(click('Une image d’ailleurs')).toBe(true);
+		expect(warn).toHaveBeenCalledOnce();
+		document.body.innerHTML = `<a href="/autre/${action({ url: '/img/a.svg' })}">ailleurs</a>`;
+		expect(click('ailleurs')).toBe(false);
+		expect(showImages).toHaveBeenCalledOnce();
 	});
 
 	test('opens from the address if the page offers it, in its slide show', () => {
@@ -195,13 +200,6 @@ describe('[LB-02] the page builder’s action', () => {
 		expect(warn.mock.calls).toEqual([[expect.stringMatching(`^\\[archipel\\] lightbox: .*${reason}`)]]);
 	});
 
-	test('[SEC-03 S2] a link to a host that the page does not use opens nothing', () => {
-		mount();
-		expect(click('Une image d’ailleurs')).toBe(true);
-		expect(showImages).not.toHaveBeenCalled();
-		expect(warn).toHaveBeenCalledOnce();
-	});
-
 	test('[SEC-03 S2] pictures may come from this site, an allowed host, or one whose pictures the page shows', () => {
 		printConfig({ shop: { allowedHosts: ['cdn.test'] } });
 		const picture = document.body.appendChild(document.createElement('img'));
@@ -218,12 +216,6 @@ describe('[LB-02] the page builder’s action', () => {
 		]) {
 			expect(allowedPicture(address)).toBeUndefined();
 		}
-	});
-
-	test('a link to another page is the browser’s', () => {
-		document.body.innerHTML = `<a href="/autre/${action({ url: '/img/a.svg' })}">ailleurs</a>`;
-		mount();
-		expect(click('ailleurs')).toBe(false);
 	});
 });
 

@@ -123,14 +123,17 @@ describe('[SRCH-02] what is typed', () => {
 		expect(isGivenUp()).toEqual([true, true]);
 	});
 
-	test('the earlier request is given up, and its answer never shown', async () => {
-		const { ask, answer } = start();
+	test('the earlier request is given up, and its answer never shown; too short again, the answer goes, the request too', async () => {
+		const { ask, look, answer, isAsking } = start();
 		ask('nuisette');
 		ask('body');
 		expect(asked[0]!.signal.aborted).toBe(true);
 		await asked[1]!.answer();
 		await asked[0]!.answer();
 		expect(answer.value?.term).toBe('body');
+		ask('nuit');
+		look('nu');
+		expect([asked[2]!.signal.aborted, answer.value, isAsking.value]).toEqual([true, undefined, false]);
 	});
 
 	test('a known term is no request, also with spaces around it; another category is another question', async () => {
@@ -156,16 +159,6 @@ describe('[SRCH-02] what is typed', () => {
 		vi.advanceTimersByTime(1000);
 		expect(terms()).toEqual(['nuisette']);
 		expect(asked[0]!.signal.aborted).toBe(false);
-	});
-
-	test('too short again: the answer goes, the request too', async () => {
-		const { ask, look, answer, isAsking } = start();
-		ask('nuisette');
-		await asked[0]!.answer();
-		ask('body');
-		look('bo');
-		expect(asked[1]!.signal.aborted).toBe(true);
-		expect([answer.value, isAsking.value]).toEqual([undefined, false]);
 	});
 });
 

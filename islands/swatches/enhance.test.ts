@@ -216,7 +216,7 @@ test('[SW-03] toggle buttons are one stop of the Tab key; arrows go round', () =
 	expect(document.activeElement).toBe(control('noir-profond'));
 });
 
-test('[SW-05] deselect_unavailable: what does not fit is opened again, the new choice is kept', () => {
+test('[SW-05] deselect_unavailable: what does not fit is opened again, the new choice is kept; with disable_out_of_stock a sold-out combination counts as none', () => {
 	open({ deselectUnavailable: true });
 	choose('rouge-cerise', 'd');
 	expect([cup(), shade()]).toEqual(['d', '']);
@@ -224,9 +224,6 @@ test('[SW-05] deselect_unavailable: what does not fit is opened again, the new c
 		'Teinte, Rouge cerise, indisponible',
 		false,
 	]);
-});
-
-test('[SW-05] with disable_out_of_stock a sold-out combination counts as none', () => {
 	open({ deselectUnavailable: true, disableOutOfStock: true });
 	choose('noir-profond', 'd');
 	expect([cup(), shade()]).toEqual(['d', '']);

@@ -254,7 +254,7 @@ describe('an address, a preselection, a single value', () => {
 		form().dataset['product_variations'] = JSON.stringify(list);
 	};
 
-	test('[VAR-13] a single remaining value is chosen and announced, and gives way to another choice', async () => {
+	test('[VAR-13] [RT-03] a single remaining value is chosen and announced, and gives way to another choice; it is chosen too where the choice was made before the island had come', async () => {
 		withSingle();
 		mount();
 		choose(COULEUR, 'noir');
@@ -263,6 +263,12 @@ describe('an address, a preselection, a single value', () => {
 		expect(variation()).not.toBe('');
 		choose(COULEUR, 'rouge');
 		expect([select(COULEUR).value, select(TAILLE).value]).toEqual(['rouge', 'm']);
+		controller.restart();
+		withSingle();
+		select(COULEUR).value = 'noir';
+		mount();
+		expect(select(TAILLE).value).toBe('m');
+		expect(variation()).not.toMatch(/^0?$/);
 	});
 
 	test('[VAR-13] single remaining values of several attributes are announced together', async () => {
@@ -300,14 +306,6 @@ describe('an address, a preselection, a single value', () => {
 			focusField(select(COULEUR), state);
 			expect(document.activeElement).toBe(target);
 		}
-	});
-
-	test('[VAR-13] [RT-03] it is chosen too where the choice was made before the island had come', () => {
-		withSingle();
-		select(COULEUR).value = 'noir';
-		mount();
-		expect(select(TAILLE).value).toBe('m');
-		expect(variation()).not.toMatch(/^0?$/);
 	});
 
 	test('[RT-11] two forms on a page do not touch each other, and only the first writes to the address', async () => {

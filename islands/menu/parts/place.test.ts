@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { props, type Props } from '../island';
-import { placePanel, widthOf } from './place';
+import { placePanel } from './place';
 
 const lib = vi.hoisted(() => ({
 	computePosition: vi.fn(),
@@ -52,7 +52,10 @@ test.each<[name: string, own: Partial<Props>, className: string, expected: [numb
 	['in the container', { panels: 'container' }, 'mega', [110, 760, 'bottom-start', '760px']],
 	['from the left of the container', { panels: 'left' }, 'has-mega-menu', [110, 760, 'bottom-start', '']],
 	['over the window', { panels: 'stretch' }, 'mega', [0, 1200, 'bottom-start', '1200px']],
-	['by its class', { panels: 'own' }, 'mega has-fullwidth', [0, 1200, 'bottom-start', '1200px']],
+	['by its class', { panels: 'left' }, 'mega has-fullwidth', [0, 1200, 'bottom-start', '1200px']],
+	['by another name of it', { panels: 'left' }, 'mega mega-stretchwidth', [0, 1200, 'bottom-start', '1200px']],
+	['by its class in the container', {}, 'mega has-containerwidth', [110, 760, 'bottom-start', '760px']],
+	['by its class from the left', {}, 'mega mega-leftwidth', [110, 760, 'bottom-start', '']],
 	['with an arrow, below its link', { arrow: true }, '', [210, 60, 'bottom', '']],
 ])('[NAV-01] [ACC-02] a panel %s', (_name, own, className, [left, wide, placement, width]) => {
 	find('item').className = className;
@@ -78,6 +81,8 @@ test('[NAV-01] a panel in a panel stands beside, without an arrow; without a con
 	root.style.cssText = 'padding-left: 0px; padding-right: 0px';
 	expect(place({}, 'container')).toMatchObject({ wide: 1200 });
 	expect(place({}, 'left')).toMatchObject({ wide: 1200 });
+	[find('item').className, find('panel').className] = ['mega', 'has-stretchwidth'];
+	expect(place({}), 'by the class of the panel').toMatchObject({ left: 0, wide: 1200 });
 	root.removeAttribute('style');
 });
 
@@ -104,20 +109,4 @@ test('[NAV-01] [ACC-02] a panel is in the top layer, not larger than the room th
 	panel.removeAttribute('style');
 	place({}).undo();
 	expect(panel.outerHTML).toBe('<ul id="panel"></ul>');
-});
-
-test.each([
-	['has-stretchwidth', 'stretch'],
-	['mega-stretchwidth', 'stretch'],
-	['has-fullwidth', 'stretch'],
-	['has-containerwidth', 'container'],
-	['has-leftwidth', 'left'],
-	['', 'own'],
-] as const)('[NAV-01] a mega menu says by a class how wide it is, on its item or on its panel: "%s"', (name, width) => {
-	const [item, panel] = [document.createElement('li'), document.createElement('ul')];
-	item.className = name;
-	expect(widthOf(item, panel, { panels: 'own' })).toBe(width);
-	[item.className, panel.className] = ['', name];
-	expect(widthOf(item, panel, { panels: 'own' })).toBe(width);
-	expect(widthOf(item, panel, { panels: 'left' })).toBe(width === 'own' ? 'left' : width);
 });
