@@ -3,14 +3,6 @@ import { afterAnswer, afterPaint, catchUp } from './after-paint';
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
 
-test('after the paint: a task runs after the next frame, not before', async () => {
-	const task = vi.fn();
-	afterPaint(task);
-	expect(task).not.toHaveBeenCalled();
-	await frame();
-	expect(task).toHaveBeenCalledOnce();
-});
-
 test('after the paint: a task that is taken back never runs', async () => {
 	const task = vi.fn();
 	afterPaint(task)();

@@ -31,19 +31,6 @@ beforeEach(() => {
 afterEach(() => vi.runAllTimersAsync());
 
 describe('islands that wake together', () => {
-	test('[RT-02] mount in one task, in their order', async () => {
-		wake('form');
-		await vi.advanceTimersByTimeAsync(100);
-		wake('gallery');
-		wake('tabs');
-		await vi.advanceTimersByTimeAsync(40);
-		expect(mounted).toEqual([]);
-		expect(vi.getTimerCount()).toBe(1);
-		await nextTask();
-		expect(mounted).toEqual(['form', 'gallery', 'tabs']);
-		expect(vi.getTimerCount()).toBe(0);
-	});
-
 	test('[RT-02] leave the rest to another task when theirs becomes long', async () => {
 		let now = 0;
 		vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -36,13 +36,13 @@ const viewing = (View: (props: { word: string }) => React.ReactNode) =>
 	island({ view: async () => ({ default: View as never }) });
 
 describe('enhance', () => {
-	test('gets the host, its parsed props and its context, and is waited for', async () => {
+	test('gets the host, its parsed props and its context, by which it may give up later, and is waited for', async () => {
 		host.dataset['archipelProps'] = '{"word":"own"}';
 		let finish = () => {};
 		const enhance = vi.fn<Enhance<{ word: string }>>(() => new Promise((resolve) => (finish = resolve)));
 		const mounted = mount(enhancing(enhance), host, context);
 		await vi.waitFor(() => expect(enhance).toHaveBeenCalledTimes(1));
-		const [element, props, { activation, signal }] = enhance.mock.calls[0]!;
+		const [element, props, { activation, signal, fail: giveUp }] = enhance.mock.calls[0]!;
 		expect([element, props, activation, signal]).toEqual([host, { word: 'own' }, context.activation, context.signal]);
 		let isMounted = false;
 		void mounted.then(() => (isMounted = true));
@@ -50,6 +50,8 @@ describe('enhance', () => {
 		expect(isMounted).toBe(false);
 		finish();
 		await mounted;
+		giveUp('no more');
+		expect(fail).toHaveBeenCalledExactlyOnceWith({ code: 'render', message: 'it threw: no more', cause: 'no more' });
 	});
 
 	test('[CART-07] one that knows of the visitor what the page says wrong does not wait for the others that wake with it', async () => {
@@ -82,15 +84,6 @@ describe('enhance', () => {
 		expect(fail).toHaveBeenCalledTimes(1);
 		expect(fail.mock.calls[0]![0]).toMatchObject({ code: 'render', cause: expect.any(Error) as Error });
 		expect(fail.mock.calls[0]![0].message).toBe('it threw: boom');
-	});
-
-	test('one that gives up later does so through its context', async () => {
-		await mount(
-			enhancing((_host, _props, { fail: giveUp }) => giveUp('no more')),
-			host,
-			context,
-		);
-		expect(fail).toHaveBeenCalledExactlyOnceWith({ code: 'render', message: 'it threw: no more', cause: 'no more' });
 	});
 
 	test('[RT-05] a half that does not come rejects, so that the stub tries again', async () => {
