@@ -73,12 +73,6 @@ test('[REL-01] a failed fetch is tried again at the next need', async () => {
 	expect(await nonceBroker.get('wp_rest')).toBe('bbbbbbbbb1');
 });
 
-test('after a login or a logout the nonces are asked for again', async () => {
-	await nonceBroker.get('wp_rest');
-	nonceBroker.forget();
-	expect(await nonceBroker.get('wp_rest')).toBe('bbbbbbbbb2');
-});
-
 test('[ACC-01] the nonce of a form in the page is tried first, and a fresh one after its refusal, however old the others are', async () => {
 	const call = vi.fn((nonce: string) => (nonce === 'cccccccccc' ? Promise.resolve('done') : Promise.reject(stale())));
 	expect(await nonceBroker.use('wp_rest', call, 'cccccccccc')).toBe('done');

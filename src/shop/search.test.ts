@@ -52,11 +52,6 @@ test('[SRCH-01] the builder is asked by the fields of its form, whose nonce is a
 	}
 });
 
-test('[SRCH-01] the reply of the shop builder: nothing was found', () => {
-	const none = '<div class="shopengine-search-product"><div>No result found</div></div>';
-	expect(read(none)).toEqual({ products: [], categories: [] });
-});
-
 test('[SRCH-02] a theme is asked by its action; where it says nothing there is no answer', async () => {
 	answer('');
 	expect(await liveSearch('nuisette', {})).toBeUndefined();
