@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetProductList } from '../../src/page/product-list/product-list';
 import type { fetchSuggestions } from '../../src/shop/product-filter/suggestions';
+import { RequestError } from '../../src/shop/request-error';
 import type { CollectionData } from '../../src/shop/woocommerce/collection-data';
 import { archivePage, type FetchPage } from '../../tests/setup/archive-page';
 import { own, themify } from '../../tests/setup/filter-form';
@@ -239,12 +240,29 @@ test('[FILT-09] above a list: fields are closed, but the one that was open when 
 	}
 });
 
+async function turn(width: number): Promise<void> {
+	vi.stubGlobal('innerWidth', width);
+	act(() => void window.dispatchEvent(new Event('resize')));
+	await pass();
+}
+
+test('[FILT-05] [LIST-07] [REL-01] a choice whose list does not come stays, and is told beside its field; in the drawer, which stays open', async () => {
+	const failure = (where: string) => document.querySelector(`${where} .archipel-notice[data-state=error]`);
+	fetchPage.mockRejectedValue(new RequestError('lost', '/'));
+	await open('', `<button class="archipel-filter__open"></button>${own()}`);
+	tick('s');
+	await pass();
+	expect(failure('.archipel-filter__field +')).not.toBeNull();
+	expect([input('value', 's').checked, query()]).toEqual([true, {}]);
+	await turn(390);
+	fireEvent.click(document.querySelector('.archipel-filter__open')!);
+	fireEvent.click(document.querySelector('dialog [type=submit]')!);
+	await pass();
+	expect(failure('dialog')).not.toBeNull();
+	await turn(1024);
+});
+
 test('[LIST-07] [A11Y-02] a phone that is turned keeps what is ticked in its drawer, and the focus in the panel; and back', async () => {
-	const turn = async (width: number) => {
-		vi.stubGlobal('innerWidth', width);
-		act(() => void window.dispatchEvent(new Event('resize')));
-		await pass();
-	};
 	await turn(390);
 	await open(
 		'',
