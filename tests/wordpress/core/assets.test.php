@@ -20,7 +20,7 @@ final class Tests_Assets extends Test_Case {
 		}
 	}
 
-	/** @testdox [WP-02] the config has what the runtime reads: islands that are on, without empty keys */
+	/** @testdox [WP-02] [WP-07] the config has what the runtime reads: islands that are on, without empty keys; every message can be replaced by a filter, and what is not a text is left out */
 	public function test_the_config_has_what_the_runtime_reads_islands(): void {
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => 5 ) ) ), 'allowed_hosts' => array( 'pay.example' ), 'native_alerts' => true ) );
 		$config = with_filter( 'archipel_list_parameters', static fn() => array( 'swoof', 7 ), static fn() => config_in( head() ) );
@@ -45,6 +45,13 @@ final class Tests_Assets extends Test_Case {
 		self::assertSame( '+00:00', $config['shop']['timezone'], 'the time zone is not the shop’s' );
 		$left = with_filter( 'archipel_config_of_sampler', '__return_empty_array', static fn() => config_in( head() ) );
 		self::assertSame( array( 'broken' ), array_keys( $left['islands'] ), 'a filter of one island cannot leave it out' );
+
+		$config = with_filter(
+			'archipel_messages',
+			static fn( array $messages, string $locale ) => array( 'mini-cart.empty' => "Rien <$locale>", 'bad' => array( 1 ) ),
+			static fn() => config_in( head() )
+		);
+		self::assertSame( array( 'mini-cart.empty' => 'Rien <en_US>' ), $config['messages'] );
 	}
 
 	/** @testdox [RT-15] the config of a page leaves out the islands that the page has nothing for; what the owner has changed stays, what is off is named, and a page that is not ours, or without the config, is left as it is */
@@ -84,17 +91,6 @@ final class Tests_Assets extends Test_Case {
 		$level = ob_get_level();
 		\Archipel\Page_Html::start();
 		self::assertSame( $level, ob_get_level() );
-	}
-
-	/** @testdox [WP-02] the preview of a theme is named to those who may switch themes, and to nobody else */
-	public function test_the_preview_of_a_theme_is_named_to_those(): void {
-		$_GET['wp_theme_preview'] = 'other-theme';
-		self::assertTrue( ! isset( config_in( head() )['shop']['themePreview'] ), 'a visitor’s page names a preview' );
-		$admins = get_users( array( 'role' => 'administrator', 'fields' => 'ID' ) );
-		wp_set_current_user( (int) $admins[0] );
-		self::assertSame( 'other-theme', config_in( head() )['shop']['themePreview'] ?? '' );
-		unset( $_GET['wp_theme_preview'] );
-		self::assertTrue( ! isset( config_in( head() )['shop']['themePreview'] ), 'a page without a preview names one' );
 	}
 
 	/** @testdox [WP-02] only islands that mount at once are asked for early, with their modules, each once */
@@ -164,7 +160,7 @@ final class Tests_Assets extends Test_Case {
 		self::assertSame( 'lang="en-US"', get_language_attributes() );
 	}
 
-	/** @testdox [WP-08] for a guest the head is the same twice, and holds no nonce and nothing about the visitor */
+	/** @testdox [WP-08] [WP-02] for a guest the head is the same twice, and holds no nonce and nothing about the visitor; the preview of a theme is named to those who may switch themes, and to nobody else */
 	public function test_for_a_guest_the_head_is_the_same_twice(): void {
 		wp_set_current_user( 0 );
 		$first = config_in( head() );
@@ -175,16 +171,14 @@ final class Tests_Assets extends Test_Case {
 			self::assertStringNotContainsString( $word, $text, "the config says $word" );
 		}
 		self::assertStringNotContainsString( 'nonce', archipel_island( 'sampler', array( 'label' => 'x' ) ), 'a host holds a nonce' );
-	}
 
-	/** @testdox [WP-07] every message can be replaced by a filter, and what is not a text is left out */
-	public function test_every_message_can_be_replaced_by_a_filter(): void {
-		$config = with_filter(
-			'archipel_messages',
-			static fn( array $messages, string $locale ) => array( 'mini-cart.empty' => "Rien <$locale>", 'bad' => array( 1 ) ),
-			static fn() => config_in( head() )
-		);
-		self::assertSame( array( 'mini-cart.empty' => 'Rien <en_US>' ), $config['messages'] );
+		$_GET['wp_theme_preview'] = 'other-theme';
+		self::assertTrue( ! isset( config_in( head() )['shop']['themePreview'] ), 'a visitor’s page names a preview' );
+		$admins = get_users( array( 'role' => 'administrator', 'fields' => 'ID' ) );
+		wp_set_current_user( (int) $admins[0] );
+		self::assertSame( 'other-theme', config_in( head() )['shop']['themePreview'] ?? '' );
+		unset( $_GET['wp_theme_preview'] );
+		self::assertTrue( ! isset( config_in( head() )['shop']['themePreview'] ), 'a page without a preview names one' );
 	}
 
 	/** @testdox [WP-01] [WP-02] [WP-05] a missing or damaged build means no islands and no error; without any island that is on, nothing is printed; a definition cannot make the plugin read or run a file outside the build */

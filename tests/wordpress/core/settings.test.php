@@ -102,7 +102,7 @@ final class Tests_Settings extends Test_Case {
 		self::assertTrue( wp_script_is( 'archipel-settings' ) && wp_style_is( 'archipel-settings' ) );
 	}
 
-	/** @testdox [WP-05] the form has a nonce, goes to WordPress’s own handler, and every field has a label, a legend and its help; take over is offered only by islands that replace something; a script that goes only when several take over is said to, with their names; an island without its plugin says what it needs */
+	/** @testdox [WP-05] [WP-12] the form has a nonce, goes to WordPress’s own handler, and every field has a label, a legend and its help; take over is offered only by islands that replace something; a script that goes only when several take over is said to, with their names; an island without its plugin says what it needs; what an island replaces is said in words: every handle of the build has some */
 	public function test_the_form_has_a_nonce_goes_to_wordpresss_own_handler(): void {
 		$dom = dom( settings_screen() );
 		self::assertSame( 1, $dom->query( '//form[@method="post"][contains(@action,"options.php")]//input[@name="_wpnonce"]' )->length );
@@ -131,6 +131,14 @@ final class Tests_Settings extends Test_Case {
 		self::assertStringContainsString( 'some-plugin-nobody-has', settings_screen(), 'the missing plugin is not named' );
 		$help = $dom->query( '//*[@id="archipel-sampler-take-over-help"]' )->item( 0 )->textContent;
 		self::assertSame( 'Replaces sampler-original, shared-original, shared-style. shared-original goes once these take over too: Without support. shared-style goes once these take over too: Without support.', $help );
+
+		self::assertStringStartsWith( 'Replaces WooCommerce’s script that refreshes the cart on every page (wc-cart-fragments).', Settings_Island::replaced( island( 'mini-cart' ) ) );
+		$built = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/wp-plugin/dist/islands.json' ), true );
+		foreach ( $built['islands'] ?? array() as $name => $data ) {
+			foreach ( array_merge( $data['replaces']['scripts'], $data['replaces']['styles'] ) as $handle ) {
+				self::assertStringContainsString( "($handle)", Settings_Island::replaced( new \Archipel\Island( $name, array( 'replaces' => array( 'scripts' => array( $handle ) ) ) + $data ) ), "$handle has no words" );
+			}
+		}
 	}
 
 	/** @testdox [WP-05] a form that is sent as it is printed changes nothing */
@@ -187,17 +195,6 @@ final class Tests_Settings extends Test_Case {
 		self::assertStringContainsString( 'WooCommerce prints it.', $text( '//*[@id="archipel-variation-form"]' ), 'why it cannot be placed is not said' );
 		self::assertSame( 1, $dom->query( '//*[@id="archipel-variation-form"]//a[text()="See it on the shop"]' )->length );
 		self::assertSame( 0, $dom->query( '//*[@id="archipel-sampler"]//a' )->length );
-	}
-
-	/** @testdox [WP-12] what an island replaces is said in words: every handle of the build has some */
-	public function test_what_an_island_replaces_is_said_in_words(): void {
-		self::assertStringStartsWith( 'Replaces WooCommerce’s script that refreshes the cart on every page (wc-cart-fragments).', Settings_Island::replaced( island( 'mini-cart' ) ) );
-		$built = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/wp-plugin/dist/islands.json' ), true );
-		foreach ( $built['islands'] ?? array() as $name => $data ) {
-			foreach ( array_merge( $data['replaces']['scripts'], $data['replaces']['styles'] ) as $handle ) {
-				self::assertStringContainsString( "($handle)", Settings_Island::replaced( new \Archipel\Island( $name, array( 'replaces' => array( 'scripts' => array( $handle ) ) ) + $data ) ), "$handle has no words" );
-			}
-		}
 	}
 
 	/** @testdox [WP-12] saving comes first in the form, so that the return key saves; one island or all of them can be put back to their defaults */

@@ -89,8 +89,8 @@ final class Tests_Analytics extends Test_Case {
 		self::assertSame( array( 'Guêpière', 'GUEPIERE', 'Noir' ), array( $item['name'], $item['sku'], $item['variant'] ) );
 		self::assertStringNotContainsString( '44', (string) wp_json_encode( array_diff_key( $item, array( 'id' => 0, 'variation' => 0 ) ) ), (string) wp_json_encode( $item ) );
 		self::use_analytics( array( 'google' => 'tag', 'variants' => array() ) );
-		$item = Item::make( 1, 0, 1, 1, array( 'attribute_couleur' => 'Noir' ), null );
-		self::assertSame( array( '#1', '' ), array( $item['name'], $item['variant'] ) );
+		$item = Item::make( 999999, 0, 1, 1, array( 'attribute_couleur' => 'Noir' ), null );
+		self::assertSame( array( '#999999', '' ), array( $item['name'], $item['variant'] ) );
 	}
 
 	/** @testdox [ANA-03] facts of a page that is nobody’s are the same for all; a site may change them and those of a product */

@@ -45,7 +45,7 @@ final class Tests_Attribution extends Test_Case {
 		self::assertSame( array(), $gone() );
 	}
 
-	/** @testdox [ATTR-02] a page says what WooCommerce’s filters or the owner have changed, and nothing else */
+	/** @testdox [ATTR-02] [ATTR-04] a page says what WooCommerce’s filters or the owner have changed, and nothing else; who must allow what is a filter’s, before it the owner’s; the notice, the trigger and what the browser deletes follow */
 	public function test_a_page_says_what_woocommerces_filters_or_the_owner_have(): void {
 		add_filter( 'archipel_consent_is_asked', '__return_true' );
 		self::assertSame( array( 'when' => island( 'attribution' )->when ), self::told_attribution() );
@@ -54,10 +54,7 @@ final class Tests_Attribution extends Test_Case {
 		self::assertSame( array( 'lifetime' => 0.0, 'session' => 1 ), self::told_attribution( array( 'lifetime' => -1, 'session' => 0 ) )['props'] );
 		self::assertSame( self::TRACKING['fields'], with_filter( 'wc_order_attribution_tracking_fields', static fn( $fields ) => $fields, static fn() => self::told_attribution() )['props']['fields'] );
 		self::assertSame( array(), self::told_attribution( null ) );
-	}
 
-	/** @testdox [ATTR-04] who must allow what is a filter’s, before it the owner’s; the notice, the trigger and what the browser deletes follow */
-	public function test_who_must_allow_what_is_a_filters_before_it_the_owners(): void {
 		$of = static fn( $purpose ) => with_filter(
 			'archipel_attribution_purpose',
 			static fn() => $purpose,

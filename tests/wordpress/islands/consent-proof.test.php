@@ -247,7 +247,7 @@ final class Tests_Consent_Proof extends Test_Case {
 		self::assertSame( 200, self::consent_call( 'GET', array( 'id' => self::PROOF['id'] ) )->get_status() );
 	}
 
-	/** @testdox [CONS-08] while a page is made no autoloaded option is written: its text and what was found on it are kept when it was sent */
+	/** @testdox [CONS-08] while a page is made no autoloaded option is written: its text and what was found on it are kept when it was sent; what was seen is written once, forgotten when it is gone, and never grows without end */
 	public function test_while_a_page_is_made_no_autoloaded_option_is_written(): void {
 		$stored = get_option( 'archipel_consent_state' );
 		$writes = array();
@@ -270,9 +270,24 @@ final class Tests_Consent_Proof extends Test_Case {
 		self::assertSame( 20, has_action( 'shutdown', array( State::class, 'save' ) ) );
 		State::save();
 		self::assertSame( array( 'seen', 'versions' ), array_keys( get_option( 'archipel_consent_state' ) ) );
+
+		Services::found( array( 'www.youtube.com' => 'youtube' ) );
+		State::save();
+		$count = did_filter( 'pre_update_option_archipel_consent_state' );
+		Services::found( array( 'www.youtube.com' => 'youtube' ) );
+		State::save();
+		self::assertSame( $count, did_filter( 'pre_update_option_archipel_consent_state' ) );
+		State::set( 'seen', array( 'www.youtube.com' => array( 'service' => 'youtube', 'day' => intdiv( time(), DAY_IN_SECONDS ) - 91 ), 'vimeo.com' => array( 'service' => 'vimeo', 'day' => intdiv( time(), DAY_IN_SECONDS ) - 40 ) ) );
+		self::assertSame( array( 'vimeo.com' ), array_keys( Services::hosts() ) );
+		Services::found( array( 'vimeo.com' => 'vimeo' ) );
+		self::assertSame( array( 'vimeo.com' => array( 'service' => 'vimeo', 'day' => intdiv( time(), DAY_IN_SECONDS ) ) ), State::get( 'seen' ) );
+		for ( $at = 0; $at < 200; $at++ ) {
+			Services::found( array( "a$at.doubleclick.net" => 'google-ads' ) );
+		}
+		self::assertSame( 60, count( Services::hosts() ) );
 	}
 
-	/** @testdox [CONS-08] a purpose is asked about if and only if something of it is held: what the owner names, what was seen, without what is released */
+	/** @testdox [CONS-08] [CONS-06] a purpose is asked about if and only if something of it is held: what the owner names, what was seen, without what is released; the banner of the Cookie Notice plugin gets the choice per purpose, hidden and all off; none where nothing is asked, or where there is no banner */
 	public function test_a_purpose_is_asked_about_if_and_only(): void {
 		$asked = static fn(): array => values( Notice::choices( Consent::options() ), '//div[not(@hidden)]/label/input[@name="archipel-purpose"]/@value' );
 		$named = static fn(): array => Services::named( Consent::options()['services'] );
@@ -288,10 +303,7 @@ final class Tests_Consent_Proof extends Test_Case {
 		self::assertNotSame( $before, Consent::version(), 'another question has the same version' );
 		choose( chosen( 'cookie-notice', array( 'services' => array( 'none', 'google-analytics' ) ) ) );
 		self::assertSame( array( array(), array(), array() ), array( $named(), $asked(), Services::held() ) );
-	}
 
-	/** @testdox [CONS-06] the banner of the Cookie Notice plugin gets the choice per purpose, hidden and all off; none where nothing is asked, or where there is no banner */
-	public function test_the_banner_of_the_cookie_notice_plugin_gets_the_choice_per(): void {
 		$banner = '<div id="cookie-notice"></div>';
 		choose( chosen( 'cookie-notice', array( 'services' => array( 'youtube' ) ) ) );
 		$html = (string) apply_filters( 'cn_cookie_notice_output', $banner, array() );
@@ -302,24 +314,6 @@ final class Tests_Consent_Proof extends Test_Case {
 		self::assertFalse( apply_filters( 'cn_cookie_notice_output', false, array() ) );
 		choose( chosen( 'cookie-notice', array( 'services' => array( 'none' ) ) ) );
 		self::assertSame( $banner, apply_filters( 'cn_cookie_notice_output', $banner, array() ) );
-	}
-
-	/** @testdox [CONS-08] what was seen is written once, forgotten when it is gone, and never grows without end */
-	public function test_what_was_seen_is_written_once_forgotten_when_it_is_gone(): void {
-		Services::found( array( 'www.youtube.com' => 'youtube' ) );
-		State::save();
-		$writes = did_filter( 'pre_update_option_archipel_consent_state' );
-		Services::found( array( 'www.youtube.com' => 'youtube' ) );
-		State::save();
-		self::assertSame( $writes, did_filter( 'pre_update_option_archipel_consent_state' ) );
-		State::set( 'seen', array( 'www.youtube.com' => array( 'service' => 'youtube', 'day' => intdiv( time(), DAY_IN_SECONDS ) - 91 ), 'vimeo.com' => array( 'service' => 'vimeo', 'day' => intdiv( time(), DAY_IN_SECONDS ) - 40 ) ) );
-		self::assertSame( array( 'vimeo.com' ), array_keys( Services::hosts() ) );
-		Services::found( array( 'vimeo.com' => 'vimeo' ) );
-		self::assertSame( array( 'vimeo.com' => array( 'service' => 'vimeo', 'day' => intdiv( time(), DAY_IN_SECONDS ) ) ), State::get( 'seen' ) );
-		for ( $at = 0; $at < 200; $at++ ) {
-			Services::found( array( "a$at.doubleclick.net" => 'google-ads' ) );
-		}
-		self::assertSame( 60, count( Services::hosts() ) );
 	}
 
 	/** @testdox [CONS-08] the owner is told on the settings screen what was seen, for which purpose, and can release it there */

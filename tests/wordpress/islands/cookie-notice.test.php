@@ -65,7 +65,7 @@ final class Tests_Cookie_Notice extends Test_Case {
 		return array( $args['accept_text'], $args['refuse_text'] );
 	}
 
-	/** @testdox [CONS-06] [CONS-08] the plugin’s bare « Ok » and « Non » say what they do; words that the owner has written stay; it takes nobody for a robot, whose page a cache may give to visitors */
+	/** @testdox [CONS-06] [CONS-08] [CONS-01] the plugin’s bare « Ok » and « Non » say what they do; words that the owner has written stay; it takes nobody for a robot, whose page a cache may give to visitors; the plugin’s settings are in the page’s config, with their types, without its nonce, what is off and what the island says itself; without the plugin, or with data that are none, there are none */
 	public function test_the_plugins_bare_ok_and_non_say_what_they_do(): void {
 		choose( chosen( 'cookie-notice', array( 'services' => array( 'youtube' ) ) ) );
 		self::assertSame( array( Texts::get( 'accept' ), Texts::get( 'refuse' ) ), self::answers_of( 'Ok', 'Non' ) );
@@ -74,10 +74,7 @@ final class Tests_Cookie_Notice extends Test_Case {
 		choose( chosen( 'cookie-notice', array( 'services' => array( 'none' ) ) ) );
 		self::assertSame( 'Got it', self::answers_of( 'Ok', 'Non' )[0] );
 		self::assertFalse( apply_filters( 'cn_is_bot', true ) );
-	}
 
-	/** @testdox [CONS-01] the plugin’s settings are in the page’s config, with their types, without its nonce, what is off and what the island says itself; without the plugin, or with data that are none, there are none */
-	public function test_the_plugins_settings_are_in_the_config(): void {
 		$config = static function ( ?string $code ): array {
 			wp_register_script( 'cookie-notice-front', '/front.js', array(), '1', true );
 			if ( null !== $code ) {

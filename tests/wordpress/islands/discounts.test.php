@@ -14,7 +14,7 @@ final class Tests_Discounts extends Test_Case {
 		'awdr_dynamic_bulk_table_off'  => 'on',
 	);
 
-	/** @testdox [DISC-01] the plugin’s settings are in the page’s config without its nonce and what is off or empty; without its data, or with data that are none, there are none */
+	/** @testdox [DISC-01] [SEC-03 C4] the plugin’s settings are in the page’s config without its nonce and what is off or empty; without its data, or with data that are none, there are none; its script stays on the checkout where it refreshes the order with the address, and nowhere else */
 	public function test_the_plugins_settings_are_in_the_config(): void {
 		fresh_page();
 		wp_register_script( 'awdr-main', 'http://shop.example/site_main.js', array(), '2.6.6', true );
@@ -27,10 +27,7 @@ final class Tests_Discounts extends Test_Case {
 		wp_localize_script( 'awdr-main', 'awdr_params', self::AWDR );
 		$told = Plugin_Settings::add_to_config( $config )['discountRules'];
 		self::assertSame( array( 'enable_update_price_with_qty' => 'show_when_matched', 'awdr_dynamic_bulk_table_off' => 'on' ), $told );
-	}
 
-	/** @testdox [DISC-01] [SEC-03 C4] its script stays on the checkout where it refreshes the order with the address, and nowhere else */
-	public function test_its_script_stays_on_the_checkout_where(): void {
 		$kept = static function ( string $refreshes, bool $is_checkout ): array {
 			fresh_page();
 			wp_register_script( 'awdr-main', 'http://shop.example/site_main.js', array(), '2.6.6', true );

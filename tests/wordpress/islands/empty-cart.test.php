@@ -39,7 +39,7 @@ final class Tests_Empty_Cart extends Test_Case {
 		return implode( ' ', array_column( wc_get_notices( 'error' ), 'notice' ) );
 	}
 
-	/** @testdox [CP-03] the button takes every line out and leads to the cart with one link back, in the visitor’s language; a reload does nothing again */
+	/** @testdox [CP-03] the button takes every line out and leads to the cart with one link back, in the visitor’s language; a reload does nothing again; an empty cart stays as it is, without a notice, and so does a request without a cart */
 	public function test_the_button_takes_every_line_out_and_leads(): void {
 		$cart = cart( array( array( product( array() ), 2 ), array( product( array( 'name' => 'Kimono' ) ), 1 ) ) );
 		self::assertSame( add_query_arg( 'removed_item', '1', wc_get_cart_url() ), in_locale( 'fr_FR', static fn(): string => self::empty_the_cart() ) );
@@ -57,6 +57,14 @@ final class Tests_Empty_Cart extends Test_Case {
 		self::empty_the_cart();
 		self::undo_emptying();
 		self::assertSame( 3, (int) $cart->get_cart_contents_count() );
+
+		$cart = cart( array() );
+		WC()->session->set( 'archipel_emptied_cart', null );
+		self::assertNotSame( '', self::empty_the_cart(), 'the form leads nowhere' );
+		self::assertSame( array( null, array() ), array( WC()->session->get( 'archipel_emptied_cart' ), wc_get_notices() ) );
+		WC()->cart = null;
+		self::assertSame( '', self::empty_the_cart() );
+		WC()->cart = $cart;
 	}
 
 	/** @testdox [CP-03] no other site can empty the cart: without the form’s own nonce nothing happens, nor by a link; the link needs its nonce, and is worth nothing to a visitor who emptied nothing */
@@ -84,7 +92,7 @@ final class Tests_Empty_Cart extends Test_Case {
 		self::assertTrue( $cart->is_empty(), 'it came back from nowhere' );
 	}
 
-	/** @testdox [CP-03] the one link brings everything back, coupons too, once */
+	/** @testdox [CP-03] the one link brings everything back, coupons too, once; what was added between emptying and the link is not lost, and a line that is back already is not doubled; a product that is gone or sold meanwhile stays away with a reason, and the others come back */
 	public function test_the_one_link_brings_everything_back_coupons_too_once(): void {
 		$products = array( product( array( 'price' => '50' ) ), product( array( 'name' => 'Kimono' ) ) );
 		$cart     = cart( array( array( $products[0], 2 ), array( $products[1], 3 ) ) );
@@ -102,10 +110,7 @@ final class Tests_Empty_Cart extends Test_Case {
 		}
 		self::undo_emptying();
 		self::assertTrue( $cart->is_empty(), 'it came back twice' );
-	}
 
-	/** @testdox [CP-03] what was added between emptying and the link is not lost, and a line that is back already is not doubled */
-	public function test_what_was_added_between_emptying_and_the_link_is_not_lost(): void {
 		$products = array( product( array( 'stock' => 9 ) ), product( array( 'name' => 'Kimono' ) ) );
 		$cart     = cart( array( array( $products[0], 3 ), array( $products[1], 2 ) ) );
 		$keys     = array_keys( $cart->get_cart() );
@@ -118,10 +123,7 @@ final class Tests_Empty_Cart extends Test_Case {
 		ksort( $found );
 		self::assertSame( $expected, $found );
 		self::assertSame( '', self::cart_errors() );
-	}
 
-	/** @testdox [CP-03] a product that is gone or sold meanwhile stays away with a reason, and the others come back */
-	public function test_a_product_that_is_gone_or_sold_meanwhile_stays_away(): void {
 		$products = array( product( array( 'name' => 'Vendu', 'stock' => 5 ) ), product( array( 'name' => 'Perdu' ) ), product( array( 'name' => 'Kimono' ) ) );
 		$cart     = cart( array( array( $products[0], 3 ), array( $products[1], 1 ), array( $products[2], 2 ) ) );
 		self::empty_the_cart();
@@ -132,16 +134,5 @@ final class Tests_Empty_Cart extends Test_Case {
 		self::assertSame( array( $products[2]->get_id() => 2 ), self::quantities( $cart ) );
 		self::assertStringContainsString( 'Vendu', self::cart_errors(), 'no reason: ' . self::cart_errors() );
 		self::assertSame( 2, count( wc_get_notices( 'error' ) ) );
-	}
-
-	/** @testdox [CP-03] an empty cart stays as it is, without a notice, and so does a request without a cart */
-	public function test_an_empty_cart_stays_as_it_is_without_a_notice(): void {
-		$cart = cart( array() );
-		WC()->session->set( 'archipel_emptied_cart', null );
-		self::assertNotSame( '', self::empty_the_cart(), 'the form leads nowhere' );
-		self::assertSame( array( null, array() ), array( WC()->session->get( 'archipel_emptied_cart' ), wc_get_notices() ) );
-		WC()->cart = null;
-		self::assertSame( '', self::empty_the_cart() );
-		WC()->cart = $cart;
 	}
 }

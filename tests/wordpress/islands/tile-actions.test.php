@@ -50,7 +50,7 @@ final class Tests_Tile_Actions extends Test_Case {
 		}
 	}
 
-	/** @testdox [TILE-02] what asks for a choice, is sold elsewhere, is sold out or has no price cannot go straight to the checkout; it can be looked at and compared */
+	/** @testdox [TILE-02] what asks for a choice, is sold elsewhere, is sold out or has no price cannot go straight to the checkout; it can be looked at and compared; after adding by the address of the checkout, the checkout comes without the product, so that a reload adds nothing; any other place stays */
 	public function test_what_asks_for_a_choice_is_sold_elsewhere(): void {
 		foreach ( array(
 			'variable' => array( 'type' => 'variable' ),
@@ -64,21 +64,7 @@ final class Tests_Tile_Actions extends Test_Case {
 		}
 		self::assertSame( 3, count( self::buttons_in( self::tile( product( array( 'stock' => 0, 'backorders' => 'notify', 'status' => 'publish' ) ) ) ) ) );
 		self::assertSame( 3, count( self::buttons_in( self::tile( product( array( 'sold_individually' => true, 'status' => 'publish' ) ) ) ) ) );
-	}
 
-	/** @testdox [TILE-03] the button of the comparison on the product page has the name of the product as data */
-	public function test_the_product_page_has_the_button_of_the_comparison(): void {
-		$GLOBALS['product'] = product( array( 'name' => 'A "B" &amp; <i>C</i>', 'status' => 'publish' ) );
-		$buttons = dom( \Archipel\Islands\Compare\product_button() )->query( '//p/button[@class="archipel-compare-toggle archipel-button archipel-icon"]' );
-		self::assertSame( 1, $buttons->length );
-		$button = $buttons->item( 0 );
-		self::assertSame( array( 'button', 'false', (string) $GLOBALS['product']->get_id(), 'A "B" & C', 'Compare' ), array( $button->getAttribute( 'type' ), $button->getAttribute( 'aria-pressed' ), $button->getAttribute( 'data-archipel-compare' ), $button->getAttribute( 'data-product-name' ), trim( $button->textContent ) ) );
-		$GLOBALS['product'] = null;
-		self::assertSame( '', \Archipel\Islands\Compare\product_button() );
-	}
-
-	/** @testdox [TILE-02] after adding by the address of the checkout, the checkout comes without the product, so that a reload adds nothing; any other place stays */
-	public function test_after_adding_by_the_address_of_the_checkout(): void {
 		$after = static function ( string $address, $decided = false ) {
 			$_SERVER['REQUEST_URI'] = $address;
 			parse_str( (string) parse_url( $address, PHP_URL_QUERY ), $_GET );
@@ -97,6 +83,17 @@ final class Tests_Tile_Actions extends Test_Case {
 		$expected = wc_get_checkout_url();
 		self::assertSame( $expected, $after( '/?page_id=7&add-to-cart=12' ) );
 		self::assertFalse( $after( '/?page_id=8&add-to-cart=12' ) );
+	}
+
+	/** @testdox [TILE-03] the button of the comparison on the product page has the name of the product as data */
+	public function test_the_product_page_has_the_button_of_the_comparison(): void {
+		$GLOBALS['product'] = product( array( 'name' => 'A "B" &amp; <i>C</i>', 'status' => 'publish' ) );
+		$buttons = dom( \Archipel\Islands\Compare\product_button() )->query( '//p/button[@class="archipel-compare-toggle archipel-button archipel-icon"]' );
+		self::assertSame( 1, $buttons->length );
+		$button = $buttons->item( 0 );
+		self::assertSame( array( 'button', 'false', (string) $GLOBALS['product']->get_id(), 'A "B" & C', 'Compare' ), array( $button->getAttribute( 'type' ), $button->getAttribute( 'aria-pressed' ), $button->getAttribute( 'data-archipel-compare' ), $button->getAttribute( 'data-product-name' ), trim( $button->textContent ) ) );
+		$GLOBALS['product'] = null;
+		self::assertSame( '', \Archipel\Islands\Compare\product_button() );
 	}
 
 	/** @testdox [WL-12] without a wishlist plugin the shop has wishlists while our hearts are on, and its pages are told if it has none */
