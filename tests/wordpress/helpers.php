@@ -58,20 +58,21 @@ function in_locale( string $locale, callable $body ) {
 	}
 }
 
+/** Sets a private property of a class, as it was before a request. */
+function set_static( string $class, string $property, $value ): void {
+	\Closure::bind( static fn() => $class::$$property = $value, null, $class )();
+}
+
 /** The texts for the privacy policy that a function suggests, by the name of their section. */
 function suggested_policy( callable $suggest ): array {
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
 	require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
 	set_current_screen( 'dashboard' );
 	$GLOBALS['wp_actions']['admin_init'] = 1;
-	$all                                 = new \ReflectionProperty( \WP_Privacy_Policy_Content::class, 'policy_content' );
-	if ( PHP_VERSION_ID < 80100 ) {
-		$all->setAccessible( true );
-	}
-	$all->setValue( null, array() );
+	set_static( \WP_Privacy_Policy_Content::class, 'policy_content', array() );
 	$suggest();
 	unset( $GLOBALS['current_screen'] );
-	return array_column( $all->getValue(), 'policy_text', 'plugin_name' );
+	return array_column( \Closure::bind( static fn() => \WP_Privacy_Policy_Content::$policy_content, null, \WP_Privacy_Policy_Content::class )(), 'policy_text', 'plugin_name' );
 }
 
 /** HTML of the settings screen. */

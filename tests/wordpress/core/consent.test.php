@@ -274,7 +274,7 @@ final class Tests_Consent extends Test_Case {
 		self::assertNotNull( self::held_element( self::held( "$code;n=f.fbq;{if(f.fbq)return;n=f.fbq=function(){n.callMethod?1:0}}</script>" ), 'script' ), 'the bootstrap at its end does not wait' );
 	}
 
-	/** @testdox [CONS-02] [CONS-08] where nobody is asked nothing is held: no banner, a banner that is only written about, a feed, what a filter lets through */
+	/** @testdox [CONS-02] [CONS-08] where nobody is asked nothing is held: no banner, a banner that is only written about, a feed, what a filter lets through; previews in editors, data and feeds are left alone */
 	public function test_where_nobody_is_asked_nothing_is_held_no_banner(): void {
 		$trackers = implode( '', self::TRACKERS );
 		foreach ( array( '', '<!-- <div id="cookie-notice"></div> -->', '<textarea><div id="cookie-notice"></div></textarea>', '<template><div data-archipel="cookie-notice"></div></template>', '<script>"<div id=\"cookie-notice\"></div>"</script>' ) as $end ) {
@@ -286,6 +286,15 @@ final class Tests_Consent extends Test_Case {
 		$gzip = gzencode( $trackers . self::BANNER );
 		self::assertSame( $gzip, Blocker::hold_back( $gzip ) );
 		self::assertSame( self::TRACKERS['script'], with_filter( 'archipel_hold_back', '__return_false', static fn() => self::held( self::TRACKERS['script'] ) ) );
+
+		foreach ( array( 'preview', 'elementor-preview', 'wp_theme_preview', 'fl_builder' ) as $name ) {
+			self::assertFalse( with_query( array( $name => '1' ), array( Blocker::class, 'is_page' ) ), $name );
+		}
+		self::assertFalse( with_filter( 'wp_doing_ajax', '__return_true', array( Blocker::class, 'is_page' ) ) );
+		$GLOBALS['wp_query'] = new \WP_Query();
+		self::assertTrue( Blocker::is_page() );
+		$GLOBALS['wp_query']->is_feed = true;
+		self::assertFalse( Blocker::is_page() );
 	}
 
 	/** @testdox [CONS-08] plain links to a vendor, such as those that share a page, do not make a page be parsed; whatever loads does, however it is quoted */
@@ -356,17 +365,5 @@ final class Tests_Consent extends Test_Case {
 		self::assertSame( $held, $send( str_split( $page, 20 ) ) );
 		self::assertSame( $held, $send( array( '<img src="https://www.facebook.com/tr">half a page', '', $page ) ) );
 		self::assertSame( gzencode( $page ), $send( array( gzencode( $page ) ) ) );
-	}
-
-	/** @testdox [CONS-08] previews in editors, data and feeds are left alone */
-	public function test_previews_in_editors_data_and_feeds_are_left_alone(): void {
-		foreach ( array( 'preview', 'elementor-preview', 'wp_theme_preview', 'fl_builder' ) as $name ) {
-			self::assertFalse( with_query( array( $name => '1' ), array( Blocker::class, 'is_page' ) ), $name );
-		}
-		self::assertFalse( with_filter( 'wp_doing_ajax', '__return_true', array( Blocker::class, 'is_page' ) ) );
-		$GLOBALS['wp_query'] = new \WP_Query();
-		self::assertTrue( Blocker::is_page() );
-		$GLOBALS['wp_query']->is_feed = true;
-		self::assertFalse( Blocker::is_page() );
 	}
 }

@@ -77,14 +77,7 @@ final class Tests_Host extends Test_Case {
 		self::assertStringContainsString( '>Fin</p>', printed( static fn() => do_action( 'archipel_test_place' ) ) );
 	}
 
-	/** @testdox [WP-03] a filter may change the properties of a host, and they are still checked */
-	public function test_a_filter_may_change_the_properties_of_a_host(): void {
-		add_filter( 'archipel_island_props', static fn( array $props, string $name ) => array( 'label' => $name, 'count' => 'lots' ), 10, 2 );
-		self::assertSame( array( 'label' => 'sampler' ), host_in( archipel_island( 'sampler', array( 'label' => 'x' ) ) )['props'] );
-		self::noise();
-	}
-
-	/** @testdox [WP-12] who may edit the site reads in one line what is wrong with a placed island; visitors read nothing, and nobody a pattern */
+	/** @testdox [WP-12] [WP-03] who may edit the site reads in one line what is wrong with a placed island; visitors read nothing, and nobody a pattern; a filter may change the properties of a host, and they are still checked */
 	public function test_who_may_edit_the_site_reads(): void {
 		$print = static fn(): string => archipel_island( 'sampler', array( 'code' => 'A<b>', 'colour' => 'x' ) );
 		$lines = static fn( string $html ): array => values( $html, '//p[@class="archipel-mistake"]' );
@@ -102,6 +95,10 @@ final class Tests_Host extends Test_Case {
 		self::noise();
 		choose( chosen( 'sampler', array( 'label' => 'Owner' ) ) );
 		self::assertSame( array(), $lines( archipel_island( 'sampler' ) ) );
+
+		add_filter( 'archipel_island_props', static fn( array $props, string $name ) => array( 'label' => $name, 'count' => 'lots' ), 10, 2 );
+		self::assertSame( array( 'label' => 'sampler' ), host_in( archipel_island( 'sampler', array( 'label' => 'x' ) ) )['props'] );
+		self::noise();
 	}
 
 	/** @testdox [WP-03] shortcodes on lines of their own stand in no paragraph: browsers would leave an empty one behind; text around and in them keeps its own */

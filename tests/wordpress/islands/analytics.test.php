@@ -93,7 +93,7 @@ final class Tests_Analytics extends Test_Case {
 		self::assertSame( array( '#999999', '' ), array( $item['name'], $item['variant'] ) );
 	}
 
-	/** @testdox [ANA-03] facts of a page that is nobody’s are the same for all; a site may change them and those of a product */
+	/** @testdox [ANA-03] [SEC-03 P6] facts of a page that is nobody’s are the same for all; a site may change them and those of a product; what is searched for is told neither as a list nor as a title; the shop is a list, a post is none */
 	public function test_facts_of_a_page_that_is_nobodys_are_the_same_for_all(): void {
 		self::use_analytics( array( 'google' => 'tag' ) );
 		cart( array( array( product( array() ), 1 ) ) );
@@ -102,10 +102,7 @@ final class Tests_Analytics extends Test_Case {
 		self::assertSame( home_url( '/' ), $facts['address'] );
 		self::assertSame( array( 'own' => true ), with_filter( 'archipel_analytics_facts', static fn() => array( 'own' => true ), array( Page_Facts::class, 'data' ) ) );
 		self::assertSame( array( 'own' => true ), with_filter( 'archipel_analytics_item', static fn() => array( 'own' => true ), static fn() => Item::of_product( product( array() ) ) ) );
-	}
 
-	/** @testdox [ANA-03] [SEC-03 P6] what is searched for is told neither as a list nor as a title; the shop is a list, a post is none */
-	public function test_what_is_searched_for_is_told_neither(): void {
 		self::use_analytics( array( 'google' => 'tag' ) );
 		$GLOBALS['wp_query'] = new \WP_Query();
 		self::assertNull( Product_List::of_page() );

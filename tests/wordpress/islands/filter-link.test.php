@@ -17,9 +17,7 @@ final class Tests_Filter_Link extends Test_Case {
 	/** Resets the state of the previous page; the theme has one sidebar. */
 	private static function no_panel_yet(): void {
 		register_sidebar( array( 'id' => 'sidebar-1' ) );
-		$there = new \ReflectionProperty( Filter_Link::class, 'is_there' );
-		$there->setAccessible( true );
-		$there->setValue( null, false );
+		set_static( Filter_Link::class, 'is_there', false );
 	}
 
 	/** @testdox [LIST-07] a link above the list leads to the panel of a sidebar, and says how many choices are active; no link where no panel follows: none in a sidebar, one that nobody sees, or one above the list */

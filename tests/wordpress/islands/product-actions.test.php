@@ -17,11 +17,7 @@ final class Tests_Product_Actions extends Test_Case {
 		$GLOBALS['product']       = $product;
 		$GLOBALS['_wp_current_template_content'] = $template;
 		// Resets the state of the previous request.
-		$printed = new \ReflectionProperty( Product_Actions::class, 'printed' );
-		if ( PHP_VERSION_ID < 80100 ) {
-			$printed->setAccessible( true );
-		}
-		$printed->setValue( null, array() );
+		set_static( Product_Actions::class, 'printed', array() );
 	}
 
 	/** The plugin's output by hooks of WooCommerce's PHP template. */
