@@ -22,7 +22,7 @@ final class Tests_Image_Gallery extends Test_Case {
 		self::assertSame( '#' . $page->query( '//li[@data-later]' )->item( 0 )->getAttribute( 'id' ), $more );
 	}
 
-	/** @testdox [WID-01] a portfolio: published entries of a type, by their category; a row has no batches */
+	/** @testdox [WID-01] [SEC-01] [REL-02] a portfolio: published entries of a type, by their category; a row has no batches; what is no picture, no type or no public one shows nothing */
 	public function test_a_portfolio_published_entries_of_a_type_by_their_category(): void {
 		register_post_type( 'realisation', array( 'public' => true, 'taxonomies' => array( 'category' ) ) );
 		$seen = array( 'post_type' => 'realisation', 'post_status' => 'publish' );
@@ -36,10 +36,7 @@ final class Tests_Image_Gallery extends Test_Case {
 		self::assertSame( array( 'Corset', 'Robe' ), $said );
 		self::assertSame( 3, $page->query( '//input[@type="radio"]' )->length );
 		self::assertSame( 0, $page->query( '//*[@data-later] | //a[contains(@class, "__more")] | //a[@data-elementor-open-lightbox]' )->length );
-	}
 
-	/** @testdox [SEC-01] [REL-02] what is no picture, no type or no public one shows nothing */
-	public function test_what_is_no_picture_no_type_or_no_public_one_shows_nothing(): void {
 		register_post_type( 'internal', array( 'public' => false ) );
 		wp_insert_post( array( 'post_type' => 'internal', 'post_title' => 'Note', 'post_status' => 'publish' ) );
 		$post = wp_insert_post( array( 'post_title' => 'Conseil', 'post_status' => 'publish' ) );

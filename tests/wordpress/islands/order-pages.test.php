@@ -54,7 +54,7 @@ final class Tests_Order_Pages extends Test_Case {
 		self::assertSame( 'Place order', $said( 'Place order', false ) );
 	}
 
-	/** @testdox [CHK-04] [CHK-10] the summary stands above WooCommerce’s own form with products, quantities and the total, and is renewed with the order review, beside the fragments of others; none above another checkout or an empty cart */
+	/** @testdox [CHK-04] [CHK-10] the summary stands above WooCommerce’s own form with products, quantities and the total, and is renewed with the order review, beside the fragments of others; none above another checkout or an empty cart; names of the order review have a picture, none of another checkout, and no other list of the page; one that has a picture gets no second */
 	public function test_the_summary_stands_above_woocommerces_own_form(): void {
 		$printed = static function ( bool $is_plain ): string {
 			// Those of other plugins, and of the call before.
@@ -80,10 +80,7 @@ final class Tests_Order_Pages extends Test_Case {
 		self::assertSame( 0.0, dom( $printed( false ) )->evaluate( 'count(//details)' ) );
 		WC()->cart->empty_cart();
 		self::assertSame( 0.0, dom( $printed( true ) )->evaluate( 'count(//details)' ) );
-	}
 
-	/** @testdox [CHK-04] names of the order review have a picture, none of another checkout, and no other list of the page; one that has a picture gets no second */
-	public function test_names_of_the_order_review_have_a_picture(): void {
 		$line  = array( 'data' => product( array() ) );
 		$named = static fn( string $name = 'Body' ) => apply_filters( 'woocommerce_cart_item_name', $name, $line, 'key' );
 		$names = array();

@@ -13,7 +13,7 @@ final class Tests_Quick_View extends Test_Case {
 		without_session();
 	}
 
-	/** @testdox [QV-01] [WP-08] a published product is answered with its number, its name as text, its address and its HTML in the page’s language, with the picture in WooCommerce’s own markup; caches may keep it for a minute */
+	/** @testdox [QV-01] [WP-08] a published product is answered with its number, its name as text, its address and its HTML in the page’s language, with the picture in WooCommerce’s own markup; caches may keep it for a minute; themes and plugins add to the view or take away from it, and the page’s own post is put back */
 	public function test_a_published_product_is_answered_with_its_number(): void {
 		$product = product( array( 'name' => 'Body &amp; <b>lace</b>', 'status' => 'publish', 'excerpt' => 'Douce et légère', 'stock' => 5 ) );
 		$product->set_image_id( picture() );
@@ -36,6 +36,16 @@ final class Tests_Quick_View extends Test_Case {
 		self::assertStringContainsString( 'Douce et légère', $answer['html'], 'the description is missing' );
 		$more = $page->query( "$summary/p[@class='archipel-quick-view__more']/a" )->item( 0 );
 		self::assertSame( array( $product->get_permalink(), 'Voir la fiche complète' ), array( $more->getAttribute( 'href' ), $more->textContent ) );
+
+		$product         = product( array( 'status' => 'publish' ) );
+		$GLOBALS['post'] = 'before';
+		$extra           = static function ( $given ) use ( $product ): void {
+			printf( '<p class="extra">%d %d</p>', $given->get_id() === $product->get_id() ? 1 : 0, get_the_ID() === $product->get_id() ? 1 : 0 );
+		};
+		$html = with_filter( 'archipel_quick_view_summary', $extra, static fn() => self::quick_view( $product->get_id() )['html'] );
+		self::assertStringContainsString( '<p class="extra">1 1</p>', $html );
+		self::assertSame( 'before', $GLOBALS['post'] );
+		$GLOBALS['post'] = null;
 	}
 
 	/** @testdox [QV-03] the answer names the styles that a list’s page may lack: of what is in the product and on, of this build */
@@ -81,19 +91,6 @@ final class Tests_Quick_View extends Test_Case {
 		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = ( new \PasswordHash( 8, true ) )->HashPassword( 'sesame' );
 		self::assertSame( 'Secret', self::quick_view( $id )['title'] ?? null );
 		self::assertSame( array(), Wire::$headers );
-	}
-
-	/** @testdox [QV-01] themes and plugins add to the view or take away from it, and the page’s own post is put back */
-	public function test_themes_and_plugins_add_to_the_view_or_take_away(): void {
-		$product         = product( array( 'status' => 'publish' ) );
-		$GLOBALS['post'] = 'before';
-		$extra           = static function ( $given ) use ( $product ): void {
-			printf( '<p class="extra">%d %d</p>', $given->get_id() === $product->get_id() ? 1 : 0, get_the_ID() === $product->get_id() ? 1 : 0 );
-		};
-		$html = with_filter( 'archipel_quick_view_summary', $extra, static fn() => self::quick_view( $product->get_id() )['html'] );
-		self::assertStringContainsString( '<p class="extra">1 1</p>', $html );
-		self::assertSame( 'before', $GLOBALS['post'] );
-		$GLOBALS['post'] = null;
 	}
 
 	/** @testdox [QV-01] ShopEngine’s own script goes, by the handle that it has there (4.7.2, modules/quick-view/quick-view.php) */

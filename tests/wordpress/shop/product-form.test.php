@@ -37,7 +37,7 @@ final class Tests_Product_Form extends Test_Case {
 		self::assertMatchesRegularExpression( '/error.*This product could not be added to your cart\./s', $none['notices'] );
 	}
 
-	/** @testdox [CART-03] what was added is told with the cart, and where the shop or a plugin sends to: nowhere else but this site */
+	/** @testdox [CART-03] [CART-14] [SEC-02] what was added is told with the cart, and where the shop or a plugin sends to: nowhere else but this site; an address adds nothing, and a request to another endpoint is left alone */
 	public function test_what_was_added_is_told_with_the_cart(): void {
 		$body  = product( array( 'status' => 'publish' ) )->get_id();
 		$heard = array();
@@ -52,10 +52,7 @@ final class Tests_Product_Form extends Test_Case {
 		self::assertSame( array( $body ), $heard );
 		self::assertSame( home_url( '/merci/' ), self::posted( array( 'add-to-cart' => $body ), $added( home_url( '/merci/' ) ) )['redirect'] );
 		self::assertSame( wc_get_cart_url(), self::posted( array( 'add-to-cart' => $body ), $added( 'https://evil.example/' ) )['redirect'] );
-	}
 
-	/** @testdox [CART-03] [CART-14] [SEC-02] an address adds nothing, and a request to another endpoint is left alone */
-	public function test_an_address_adds_nothing(): void {
 		$_GET     = array( 'wc-ajax' => 'archipel_add_to_cart', 'add-to-cart' => '7' );
 		$_POST    = array();
 		$_REQUEST = $_GET;
