@@ -321,11 +321,8 @@ test('[CF-01] [PRIV-01] [REL-01] the draft: holds no password, no card, no answe
 	expect([field('nom').value, sessionStorage.length]).toEqual(['', 0]);
 });
 
-test.each([
-	['50%', '50%'],
-	['caf%C3%A9', 'café'],
-])('[CF-07] a link opens the form that it names: %s', (hash, id) => {
-	document.body.innerHTML = `<a href="#${hash}">Écrire</a><div id="${id}">${HTML}</div>`;
+test('[CF-07] a link opens the form that it names', () => {
+	document.body.innerHTML = `<a href="#caf%C3%A9">Écrire</a><div id="café">${HTML}</div>`;
 	const link = document.querySelector('a')!;
 	enhance(link, {}, islandContext(controller.signal));
 	expect(link.dispatchEvent(new MouseEvent('click', { cancelable: true }))).toBe(false);
