@@ -1,19 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Intent } from '../../src/runtime/activation';
 import type { LoginAnswer } from '../../src/shop/login';
 import { RequestError } from '../../src/shop/request-error';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import { printConfig } from '../../tests/setup/print-config';
-import {
-	assign,
-	controller,
-	field,
-	FORMS,
-	message,
-	mount,
-	native,
-	press,
-	reload,
-	type,
-} from '../../tests/setup/login-page';
+import enhance from './enhance';
 
 type Send = (...asked: unknown[]) => Promise<LoginAnswer>;
 const servers = vi.hoisted(() => ({
@@ -27,6 +19,42 @@ vi.mock('../../src/safety/html', async (original) => ({
 	...(await original<object>()),
 	...(await import('../../tests/setup/open-gate')),
 }));
+
+const FIELDS =
+	'<p><label for="u">Identifiant</label><input id="u" name="username" required></p><p><label for="p">Mot de passe</label><input id="p" name="password" type="password" required></p>';
+const FORMS = {
+	woocommerce: `<form class="woocommerce-form-login" method="post" action="/mon-compte/">${FIELDS}<input type="hidden" name="woocommerce-login-nonce" value="0123456789"><button type="submit" name="login" value="1">Entrer</button></form>`,
+	shopengine: `<div class="shopengine-checkout-form-login"><form class="woocommerce-form-login" method="post">${FIELDS}<input type="checkbox" name="rememberme" value="forever"><button type="submit" name="login" value="1">Entrer</button></form></div>`,
+	theme: `<form class="opal-login-form-ajax">${FIELDS}<input type="hidden" name="action" value="osf_login"><input type="hidden" name="security-login" value="0123456789"><button type="submit">Entrer</button></form>`,
+	eael: `<form class="eael-login-form" method="post">${FIELDS.replaceAll('name="', 'name="eael-user-').replace('eael-user-username', 'eael-user-login')}<button type="submit" name="eael-login-submit" class="g-recaptcha">Entrer</button></form>`,
+} as const;
+
+const controller = pageLife();
+const native = vi.fn();
+const reload = vi.fn();
+const assign = vi.fn();
+
+beforeEach(() => {
+	vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(native);
+	vi.spyOn(location, 'reload').mockImplementation(reload);
+	vi.spyOn(location, 'assign').mockImplementation(assign);
+});
+
+/** Puts a form on the page and mounts the island. */
+function mount(html: string, intents: Intent[] = []): HTMLFormElement {
+	document.body.innerHTML = html;
+	const host = document.querySelector('form')!;
+	void enhance(host, {}, islandContext(controller.signal, intents));
+	return host;
+}
+const field = (type: string): HTMLInputElement => document.querySelector(`#${type}`)!;
+const type = (name: string, password: string): void => {
+	field('u').value = name;
+	field('p').value = password;
+};
+const press = (): void => document.querySelector<HTMLElement>('[type=submit]')!.click();
+const message = (): string =>
+	(document.querySelector('.archipel-notice')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
 const REFUSED = 'Identifiant ou mot de passe incorrect.';
 const answer = (given: LoginAnswer) => Object.values(servers).forEach((send) => send.mockResolvedValue(given));
@@ -81,8 +109,10 @@ test('[ACC-01] [ACC-03] [CHK-01] each form is sent in its own way, once, with al
 	expect(servers.checkoutLogin.mock.calls[0]![0]).toEqual({ user: 'cliente', password: 'secret', remember: true });
 });
 
-test('[ACC-01] a password never stands in an address: the theme’s form gets a method and an address, and loses them when the island stops', () => {
+test('[ACC-01] [SEC-03 S14] a password never stands in an address: the theme’s form gets a method and an address, and loses them when the island stops; that of the page stays', () => {
+	history.replaceState(null, '', '/mon-compte/?key=wc_order_1');
 	const form = mount(FORMS.theme);
+	expect(location.search).toBe('?key=wc_order_1');
 	expect([form.method, form.getAttribute('action')]).toEqual(['post', '/wp-admin/admin-ajax.php']);
 	expect([field('u').autocomplete, field('p').autocomplete]).toEqual(['username', 'current-password']);
 	controller.abort();
@@ -220,12 +250,6 @@ test.each([
 	history.replaceState({ kept: 1 }, '', `/mon-compte/lost-password/${before}#x`);
 	mount(RESET);
 	expect([location.search, location.hash, history.state]).toEqual([after, '#x', { kept: 1 }]);
-});
-
-test('[SEC-03 S14] a lost password: the address of a form that signs in stays as it is', () => {
-	history.replaceState(null, '', '/mon-compte/?key=wc_order_1');
-	mount(FORMS.woocommerce);
-	expect(location.search).toBe('?key=wc_order_1');
 });
 
 test('[SEC-03 S14] a lost password: what is missing or differs is told at its field; else the browser sends the form', () => {
