@@ -15,7 +15,7 @@ final class Tests_Blocks extends Test_Case {
 		self::assertSame( 'Sampler', $block->title );
 		self::assertSame( 'archipel', $block->category );
 		self::assertTrue( $block->is_dynamic(), 'it is not dynamic' );
-		foreach ( array( 'label' => 'string', 'isOpen' => 'boolean', 'count' => 'number', 'colors' => 'string', 'rows' => 'string', 'columns' => 'string', 'notes' => 'string' ) as $name => $type ) {
+		foreach ( array( 'label' => 'string', 'isOpen' => 'boolean', 'count' => 'number', 'colors' => 'string', 'rows' => 'string', 'columns' => 'string', 'notes' => 'string', 'when' => 'string', 'align' => 'string' ) as $name => $type ) {
 			self::assertSame( $type, $block->attributes[ $name ]['type'] ?? null );
 			self::assertTrue( ! isset( $block->attributes[ $name ]['default'] ), "$name has a default of its own, which would hide the owner's option" );
 		}
@@ -27,9 +27,10 @@ final class Tests_Blocks extends Test_Case {
 
 	/** @testdox [WP-03] a block prints the same host as the shortcode, with the wrapper’s classes */
 	public function test_a_block_prints_the_same_host_as_the_shortcode(): void {
-		$html = do_blocks( '<!-- wp:archipel/sampler {"label":"Fin","count":7,"notes":"a\\nb","columns":"4","colors":"red, blue","align":"wide","className":"mine","ratio":""} /-->' );
+		$html = do_blocks( '<!-- wp:archipel/sampler {"label":"Fin","count":7,"notes":"a\\nb","columns":"4","colors":"red, blue","align":"wide","className":"mine","ratio":"","when":"idle"} /-->' );
 		$host = host_in( $html );
 		self::assertSame( array( 'label' => 'Fin', 'count' => 7, 'notes' => "a\nb", 'columns' => 4, 'colors' => array( 'red', 'blue' ) ), $host['props'] );
+		self::assertSame( 'idle', $host['when'] );
 		self::assertMatchesRegularExpression( '/^<div class="[^"]*\bmine\b[^"]*" data-archipel="sampler"/', trim( $html ), $html );
 		self::assertStringContainsString( 'alignwide', $html );
 	}

@@ -119,6 +119,9 @@ final class Tests_Analytics extends Test_Case {
 		$facts = Page_Facts::data();
 		self::assertSame( Product_List::of_page()['name'], $facts['title'] );
 		self::assertStringNotContainsString( 'marie', (string) wp_json_encode( $facts ) );
+		// A search below a category has that category as its object.
+		$GLOBALS['wp_query']->queried_object = get_term( (int) get_option( 'default_category' ) );
+		self::assertSame( $facts, Page_Facts::data() );
 	}
 
 	/**
