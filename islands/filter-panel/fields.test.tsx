@@ -107,16 +107,13 @@ describe('[FILT-05] a choice draws anew', () => {
 		expect(drawn.mock.lastCall).toEqual(['couleur', []]);
 	});
 
-	const field = colours('noir', 'rouge', 'rose');
-	const showList = (choice: object) =>
-		show(
+	test('[FILT-08] its own term, and none of the hundreds beside it; a number that the server has printed counts the whole shop: beside another field’s choice nothing is promised', async () => {
+		const choice = signal<Choice>({});
+		const field = colours('noir', 'rouge', 'rose');
+		const { container } = show(
 			{ filter: { panel: { fields: [field, { ...field, name: 'taille' }] }, choice, data: signal() } },
 			<TermList field={field} />,
 		);
-
-	test('its own term, and none of the hundreds beside it', async () => {
-		const choice = signal<Choice>({});
-		const { container } = showList(choice);
 		const drawn = new Set<string>();
 		const observer = new MutationObserver((records) => {
 			for (const { target } of records) drawn.add((target as HTMLInputElement).value);
@@ -125,13 +122,7 @@ describe('[FILT-05] a choice draws anew', () => {
 		await act(async () => void (choice.value = { couleur: ['rouge'] }));
 		expect([...drawn]).toEqual(['rouge']);
 		expect([...container.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([false, true, false]);
-	});
-
-	test('[FILT-08] a number that the server has printed counts the whole shop: beside another field’s choice nothing is promised', async () => {
-		const choice = signal<Choice>({});
-		const { container } = showList(choice);
 		const counts = () => container.querySelectorAll('.archipel-filter__count').length;
-		await act(async () => void (choice.value = { couleur: ['noir'] }));
 		expect(counts()).toBe(3);
 		await act(async () => void (choice.value = { taille: ['s'] }));
 		expect(counts()).toBe(0);
@@ -251,25 +242,19 @@ test('[FILT-03] a combobox: accents need not be typed; what is chosen is marked 
 	expect(screen.getAllByRole('option').map((one) => one.getAttribute('aria-selected'))).toEqual(['true']);
 });
 
-test('[FILT-03] [A11Y-02] a combobox: what Enter chooses stays chosen when the field is left, and what a key only marks is not chosen', async () => {
+test('[FILT-03] [A11Y-02] a combobox: Enter in an open list submits the form, unless an option is highlighted, and arrow keys do not; what Enter chooses stays chosen when the field is left, and what a key only marks is not chosen', async () => {
 	const other = document.body.appendChild(document.createElement('button'));
 	const { choice, choose, input } = showCombobox();
+	/** Whether the browser may act, which submits the form. */
+	const isLeft = (key: string) => fireEvent.keyDown(input, { key });
+	act(() => document.querySelector<HTMLElement>('.archipel-filter__toggle')!.click());
 	input.focus();
-	for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(input, { key });
+	expect([input.getAttribute('aria-expanded'), isLeft('Enter')]).toEqual(['true', true]);
+	expect(choose).not.toHaveBeenCalled();
+	expect([isLeft('ArrowDown'), isLeft('Enter')]).toEqual([false, false]);
 	expect(choice.value).toEqual({ couleur: ['noir'] });
 	fireEvent.keyDown(input, { key: 'ArrowDown' });
 	await act(async () => other.focus());
 	expect([choice.value, choose.mock.calls.length]).toEqual([{ couleur: ['noir'] }, 1]);
 	expect(input.getAttribute('aria-expanded')).toBe('false');
-});
-
-test('[FILT-03] Enter in an open list submits the form, unless an option is highlighted; arrow keys do not', () => {
-	const { choose, input } = showCombobox();
-	/** Whether the browser may act, which submits the form. */
-	const isLeft = (key: string) => fireEvent.keyDown(input, { key });
-	act(() => document.querySelector<HTMLElement>('.archipel-filter__toggle')!.click());
-	expect([input.getAttribute('aria-expanded'), isLeft('Enter')]).toEqual(['true', true]);
-	expect(choose).not.toHaveBeenCalled();
-	expect([isLeft('ArrowDown'), isLeft('Enter')]).toEqual([false, false]);
-	expect(choose).toHaveBeenCalledTimes(1);
 });

@@ -1,14 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resetProductList } from '../../src/page/product-list/product-list';
+import { isChanged } from './controls';
 import enhance from './enhance';
-import './parts/around-list';
+import { foldCategories } from './parts/around-list';
 import './parts/change-list';
+import { keepDisplay, markDisplay, storedDisplay } from './parts/display';
 import { props } from './island';
 import { archivePage, type FetchPage } from '../../tests/setup/archive-page';
 import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
 import { pressKey } from '../../tests/setup/press-key';
+import { printConfig } from '../../tests/setup/print-config';
 
 const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
 vi.mock('../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
@@ -173,4 +176,80 @@ test('[LIST-07] the link above the list presses the button of the panel, and kee
 	expect(click(link)).toBe(true);
 	button.remove();
 	expect(click(link)).toBe(true);
+});
+
+const resize = (width: number) =>
+	(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width });
+
+test('[LIST-01] a select is changed when it shows something else than the server chose', () => {
+	document.body.innerHTML =
+		'<select><option value="a">A</option><option value="b" selected>B</option></select><select><option>A</option><option>B</option></select>';
+	const [one, other] = document.querySelectorAll('select');
+	expect([isChanged(one!), isChanged(other!)]).toEqual([false, false]);
+	one!.value = 'a';
+	other!.value = 'B';
+	expect([isChanged(one!), isChanged(other!)]).toEqual([true, true]);
+});
+
+describe('[LIST-02] the display', () => {
+	beforeEach(() => {
+		history.replaceState(null, '', '/boutique/?orderby=price');
+		resize(1280);
+	});
+	const [grid, list] = ['grid', 'list'].map(
+		(value) => () => document.querySelector<HTMLElement>(`[value=${value}], [href*=${value}]`)!,
+	);
+
+	test('buttons: the one that is shown is pressed; a choice is kept, keeps the rest of the address, and counts in a window of 575 px and more, where there is a switch', () => {
+		document.body.innerHTML =
+			'<form class="display-mode"><button name="display" value="grid"></button><button name="display" value="list"></button></form>';
+		markDisplay();
+		expect([grid!().ariaPressed, list!().ariaPressed]).toEqual(['true', 'false']);
+		expect(keepDisplay(grid!())).toBeUndefined();
+		expect(keepDisplay(list!())?.search).toBe('?orderby=price&display=list');
+		expect(document.cookie).toContain('otf_woocommerce_display=list');
+		expect(storedDisplay()?.address.search).toBe('?orderby=price&display=list');
+		resize(574);
+		expect([storedDisplay(), keepDisplay(list!())]).toEqual([undefined, undefined]);
+		resize(575);
+		expect(storedDisplay()).toBeDefined();
+		const page = document.body.innerHTML;
+		document.body.innerHTML = '';
+		expect(storedDisplay()).toBeUndefined();
+		document.body.innerHTML = page;
+		history.replaceState(null, '', '/boutique/?display=grid');
+		expect(storedDisplay()).toBeUndefined();
+	});
+
+	test('links', () => {
+		document.body.innerHTML =
+			'<div class="display-mode"><a href="?display=grid">G</a><a href="?display=list">L</a></div>';
+		history.replaceState(null, '', '/boutique/?display=list');
+		markDisplay();
+		expect([grid!().ariaCurrent, list!().ariaCurrent]).toEqual([null, 'true']);
+		expect(list!().className).toBe('active');
+	});
+});
+
+test('[LIST-06] [A11Y-01] a tree that came with another page has the branches that were opened; their buttons say whose they are, in English too', () => {
+	const tree = (state = '') =>
+		`<ul class="product-categories"><li class="cat-parent ${state}"><a href="/a/">A</a><ul class="children"><li>B</li></ul></li></ul>`;
+	const button = () => document.querySelector<HTMLButtonElement>('.archipel-fold')!;
+	document.body.innerHTML = tree();
+	// No layout in the test: no element has boxes.
+	vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList);
+	foldCategories(ending.signal);
+	foldCategories(ending.signal);
+	expect(document.querySelectorAll('.archipel-fold')).toHaveLength(1);
+	expect(button().ariaExpanded).toBe('false');
+	expect(button().getAttribute('aria-label')).toBe('Sous-catégories de A');
+	expect(document.getElementById(button().getAttribute('aria-controls')!)!.className).toBe('children');
+	button().click();
+	printConfig({ locale: 'en-GB' });
+	document.body.innerHTML = tree();
+	foldCategories(ending.signal);
+	expect([button().ariaExpanded, button().getAttribute('aria-label')]).toEqual(['true', 'Subcategories of A']);
+	expect(document.querySelector<HTMLElement>('.cat-parent')!.dataset['archipelOpen']).toBe('true');
+	ending.abort();
+	expect(document.querySelector('.archipel-fold')).toBeNull();
 });

@@ -66,8 +66,9 @@ test('[WLT-01] what was chosen of a product stands in its cell, and is no part o
 	expect(read?.name).toBe('Ensemble');
 });
 
-test('[WLT-02] a bulk action needs a product and an action', () => {
-	parse(list(row(7, 'Body'), row(8, 'Culotte')));
+test('[WLT-02] a bulk action needs a product and an action; a button that is not of TI’s is the browser’s', () => {
+	parse(list(row(7, 'Body'), row(8, 'Culotte', '', '<td><button name="theirs">?</button></td>')));
+	expect([press('[name=theirs]'), pressedAction(form(), null)]).toEqual([undefined, undefined]);
 	expect(press('[name="tinvwl-action-product_apply"]')).toBe('nothing');
 	document.querySelector<HTMLInputElement>('[value="8"][type=checkbox]')!.checked = true;
 	expect(press('[name="tinvwl-action-product_apply"]')).toBe('nothing');
@@ -85,12 +86,6 @@ test('[WLT-04] update sends quantities and order as the page shows them', () => 
 		quantities: { 7: 3, 8: 2 },
 		order: [8, 7],
 	});
-});
-
-test('a button that is not of TI’s is the browser’s', () => {
-	parse(list(row(7, 'Body', '', '<td><button name="theirs">?</button></td>')));
-	expect(press('[name=theirs]')).toBeUndefined();
-	expect(pressedAction(form(), null)).toBeUndefined();
 });
 
 describe('rows in the server’s own table', () => {
@@ -139,7 +134,7 @@ describe('rows in the server’s own table', () => {
 		expect(shown()[2]?.querySelectorAll('[data-archipel-step]')).toHaveLength(2);
 	});
 
-	test('[WLT-04] [SEC-03 A7] one row is moved, up or down; the ends know that they are', async () => {
+	test('[WLT-04] [SEC-03 A7] one row is moved, up or down; the ends know that they are; an order that is not saved outlives an answer to something else', async () => {
 		const { table } = begin();
 		expect(await touched(() => table.place(table.list().rows[3]!, 0))).toBe(1);
 		expect(shownIds()).toEqual(['4', '1', '2', '3']);
@@ -150,10 +145,6 @@ describe('rows in the server’s own table', () => {
 			'Monter : Body',
 			'Descendre : Bas',
 		]);
-	});
-
-	test('an order that is not saved outlives an answer to something else', () => {
-		const { table } = begin();
 		table.place(table.list().rows[3]!, 0);
 		table.show(reply(list(...rows.slice(1))), false);
 		expect(shownIds()).toEqual(['4', '2', '3']);
@@ -161,8 +152,8 @@ describe('rows in the server’s own table', () => {
 		expect(shownIds()).toEqual(['2', '3', '4']);
 	});
 
-	test('a message has a row of its own, which goes with it', () => {
-		const { table } = begin();
+	test('a message has a row of its own, which goes with it; what leads to nothing without the island goes with it', () => {
+		const { table, leave } = begin();
 		const place = (at: number) => table.placeMessage(document.createElement('p'), at);
 		const remove = place(1);
 		expect(shownIds()).toEqual(['1', null, '2', '3', '4']);
@@ -170,6 +161,12 @@ describe('rows in the server’s own table', () => {
 		expect(shownIds()).toEqual(['1', '2', '3', '4']);
 		place(9);
 		expect(shownIds()).toEqual(['1', '2', '3', '4', null]);
+		table.markChanged();
+		leave();
+		expect(
+			document.querySelectorAll('[data-archipel-step], .archipel-wishlist-table__message, .archipel-notice'),
+		).toHaveLength(0);
+		expect(document.querySelectorAll('input[name="tinvwl-order[]"]')).toHaveLength(4);
 	});
 
 	test('[WLT-01] an emptied list says so, and has its table again when a product comes back; a message and its focus go along', () => {
@@ -186,17 +183,6 @@ describe('rows in the server’s own table', () => {
 		expect(shownIds()).toEqual(['2']);
 		expect(form().querySelector('.cart-empty')).toBeNull();
 		expect(form().querySelectorAll('tfoot')).toHaveLength(1);
-	});
-
-	test('what leads to nothing without the island goes with it', () => {
-		const { table, leave } = begin();
-		table.markChanged();
-		table.placeMessage(document.createElement('p'), 0);
-		leave();
-		expect(
-			document.querySelectorAll('[data-archipel-step], .archipel-wishlist-table__message, .archipel-notice'),
-		).toHaveLength(0);
-		expect(document.querySelectorAll('input[name="tinvwl-order[]"]')).toHaveLength(4);
 	});
 });
 
