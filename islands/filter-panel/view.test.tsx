@@ -297,17 +297,7 @@ const type = async (text: string) => {
 };
 const suggestions = () => [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')];
 
-test('[FILT-04] a suggestion that is an address of the shop leads there', async () => {
-	await open('', themify());
-	suggest.mockResolvedValue([{ key: '1', label: 'Guêpière – noir', value: `${location.origin}/produit/guepiere/` }]);
-	title().focus();
-	await type('gu');
-	expect(texts(suggestions())).toEqual(['Guêpière – noir']);
-	fireEvent.click(suggestions()[0]!);
-	expect(go.mock.calls).toEqual([[`${location.origin}/produit/guepiere/`]]);
-});
-
-test('[SEC-02] [FILT-04] a hostile answer: labels are text, addresses elsewhere are not followed', async () => {
+test('[SEC-02] [FILT-04] a hostile answer: labels are text, addresses elsewhere are not followed; one of the shop is', async () => {
 	await open('', themify());
 	suggest.mockResolvedValue([
 		{ key: '1', label: '<b>gras</b>', value: 'javascript:window.hacked=1' },
@@ -322,6 +312,12 @@ test('[SEC-02] [FILT-04] a hostile answer: labels are text, addresses elsewhere 
 		expect(title().value).toBe(['<b>gras</b>', 'Ailleurs'][at]);
 	}
 	expect(go).not.toHaveBeenCalled();
+	const value = `${location.origin}/produit/guepiere/`;
+	suggest.mockResolvedValue([{ key: '1', label: 'Guêpière – noir', value }]);
+	await type('gu');
+	expect(texts(suggestions())).toEqual(['Guêpière – noir']);
+	fireEvent.click(suggestions()[0]!);
+	expect(go.mock.calls).toEqual([[value]]);
 });
 
 test('[FILT-04] suggestions that do not come are told, and the field works without', async () => {
