@@ -139,15 +139,12 @@ const variation = {
 	image: { src: 'a' },
 };
 
-test('[VAR-03] fills the theme’s template: three braces for HTML, two for text', () => {
+test('[VAR-03] fills the theme’s template: three braces for HTML, two for text; fields that are missing, or no text, are left out; the remains of CDATA that old themes have are taken off; what a field holds is not filled again', () => {
 	const template =
 		'<i>{{{ data.variation.price_html }}}</i><b>{{ data.variation.sku }}</b>{{{data.variation.max_qty}}}';
 	expect(fillTemplate(template, variation)).toBe(
 		'<i><span class="price">59,00 €</span></i><b>&#60;b&#62;CT&#60;/b&#62;</b>3',
 	);
-});
-
-test('fields that are missing, or no text, are left out; the remains of CDATA that old themes have are taken off; what a field holds is not filled again', () => {
 	expect(fillTemplate('[{{{ data.variation.none }}}|{{{ data.variation.image }}}]', variation)).toBe('[|]');
 	expect(fillTemplate('/*<![CDATA[*/{{{ data.variation.max_qty }}}/*]]>*/', variation)).toBe('3');
 	const odd = { price_html: '{{{ data.variation.sku }}} $& $1', sku: 'x' };
