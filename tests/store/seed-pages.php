@@ -72,12 +72,10 @@ final class Pages {
 		self::page( 'iles', 'Îles', $all );
 	}
 
-	/** Customers, coupons, rules, the wishlist's page, menu and widgets. */
+	/** A customer, coupons, rules, the wishlist's page, menu and widgets. */
 	public function shop(): void {
-		foreach ( array( 'cliente' => 'Camille', 'cliente2' => 'Claire' ) as $login => $first_name ) {
-			if ( ! username_exists( $login ) ) {
-				wp_insert_user( array( 'user_login' => $login, 'user_pass' => $login, 'user_email' => "$login@example.test", 'role' => 'customer', 'first_name' => $first_name, 'last_name' => 'Dupont' ) );
-			}
+		if ( ! username_exists( 'cliente' ) ) {
+			wp_insert_user( array( 'user_login' => 'cliente', 'user_pass' => 'cliente', 'user_email' => 'cliente@example.test', 'role' => 'customer', 'first_name' => 'Camille', 'last_name' => 'Dupont' ) );
 		}
 		array_map( array( self::class, 'coupon' ), $this->data['coupons'] );
 		$this->discount();
