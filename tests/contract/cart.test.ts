@@ -165,12 +165,6 @@ test('[WP-01] what the plugin’s own actions answer is JSON that no cache keeps
 	expect(nonces).toMatchObject({ wp_rest: nonce, 'apply-coupon': nonce });
 });
 
-test('two visitors have two carts', async () => {
-	const [one, other] = [visit(), visit()];
-	await add(one, 'culotte-taille-haute', 2);
-	expect(cartOf(await add(other, 'masque-satin')).items).toHaveLength(1);
-});
-
 test('[WP-08] pages of guests carry no nonce, key or cart of their own', async () => {
 	const visitor = visit();
 	const { items, hash } = cartOf(await add(visitor, 'culotte-taille-haute'));
