@@ -134,7 +134,7 @@ final class Pages {
 	/** The bulk rule of Discount Rules, in its table. */
 	private function discount(): void {
 		global $wpdb;
-		if ( ! defined( 'WDR_VERSION' ) ) {
+		if ( ! defined( 'WDR_VERSION' ) || $wpdb->get_var( "SELECT id FROM {$wpdb->prefix}wdr_rules WHERE title = 'Remise par quantité'" ) ) {
 			return;
 		}
 		$ranges = array_map( static fn( array $range ): array => array( 'from' => $range['from'], 'to' => (string) $range['to'], 'type' => $range['type'], 'value' => 'percentage' === $range['type'] ? $range['value'] : $range['value'] / 100, 'label' => $range['title']['fr'] ), $this->data['discount']['ranges'] );
