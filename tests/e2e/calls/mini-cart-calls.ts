@@ -45,7 +45,7 @@ export const miniCartCalls: readonly ServerCall[] = [
 	{
 		name: 'a quantity in the mini-cart',
 		meets: 'empty',
-		survives: 'drop',
+		survives: 'truncated',
 		endpoint: 'archipel_set_quantity',
 		open: stays,
 		act: ({ page }) => controls(drawer(page), BODY).more.click(),

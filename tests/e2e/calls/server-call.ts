@@ -1,10 +1,12 @@
-import type { CallFault } from '../../faults/spoilt-answers';
+import type { FaultKind } from '../../../fixtures/faults/fault-kinds';
 import type { Locator, Page, ShopDriver } from '../harness';
 
 export interface World {
 	readonly page: Page;
 	readonly shop: ShopDriver;
 }
+/** `late`: a slow response preceded by PHP notices. */
+export type Happening = FaultKind | 'late';
 type Step = (world: World) => Promise<void>;
 
 /** A call of an island, and its behaviour on failures. */
@@ -14,12 +16,10 @@ export interface ServerCall {
 	/** Name under which the fixture shop knows the call (fixtures/server/endpoint-names). */
 	readonly endpoint: string;
 	/** Fault of the first try, of which the customer is told. Vitest covers all faults. */
-	readonly meets: CallFault;
-	/** Fault of a later try that still succeeds; `late`: a slow response preceded by PHP notices. */
-	readonly survives?: CallFault | 'late';
-	/**
-	 * Opens the state before the call, from anywhere or from the end of the previous call. Before `offline` all code that the step needs is loaded.
-	 */
+	readonly meets: FaultKind;
+	/** Fault of the next try, which still succeeds. */
+	readonly survives?: Happening;
+	/** Opens the state before the call, from anywhere or from the end of the previous call. */
 	readonly open: Step;
 	readonly act: Step;
 	/** Button that repeats the action, which stands where an unusable response is told. @default that of a notice */
