@@ -38,17 +38,31 @@ describe('what the shopper does meanwhile', () => {
 		expect(page.follow).not.toHaveBeenCalled();
 	});
 
+	/** A loader whose files do not come. */
+	function lostFiles(isOnline: boolean): Loader {
+		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+		const gone = async () => Promise.reject(new Error());
+		// Offline, the second attempt waits for the connection.
+		const reload = isOnline ? gone : () => new Promise<never>(() => {});
+		return { prefetch: () => {}, load: gone, reload, installed: async () => ({}) };
+	}
+
+	test('[RT-13] offline the browser does not leave for a page that cannot come: a form is told of at its button', async () => {
+		document.body.innerHTML = '<form data-archipel="reviews"><p><button>Envoyer</button></p></form>';
+		page.start({ reviews: entry({ when: 'event:never', intents: 'form' }) }, lostFiles(false));
+		query('button').click();
+		const left = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+		await vi.waitFor(() => expect(document.querySelector('button + [role=alert]')).not.toBeNull());
+		expect(query('button').hasAttribute('aria-busy')).toBe(false);
+		expect(left).not.toHaveBeenCalled();
+	});
+
 	test.each([
 		['offline it stays as it was', false, false],
 		['with a connection the browser checks it', true, true],
 	])('[RT-13] a box whose island does not come says so: %s', async (_what, isOnline, checked) => {
-		vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 		document.body.innerHTML = '<form data-archipel="filter"><ul><li><input type="checkbox"></li></ul></form>';
-		const gone = async () => Promise.reject(new Error());
-		// Offline, the second attempt waits for the connection.
-		const reload = isOnline ? gone : () => new Promise<never>(() => {});
-		const loader: Loader = { prefetch: () => {}, load: gone, reload, installed: async () => ({}) };
-		page.start({ filter: entry({ when: 'event:never', intents: 'input' }) }, loader);
+		page.start({ filter: entry({ when: 'event:never', intents: 'input' }) }, lostFiles(isOnline));
 		const box = document.querySelector('input')!;
 		box.click();
 		expect(box.checked).toBe(checked);

@@ -15,6 +15,8 @@ const tray = (page: Page) => page.getByRole('region', { name: 'Comparateur' });
 const table = (page: Page) => page.getByRole('table');
 const column = (page: Page, name: string) => table(page).getByRole('columnheader', { name });
 
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-compare'));
+
 const openTable = (page: Page) =>
 	tray(page)
 		.getByRole('button', { name: /^Comparer/ })
@@ -44,9 +46,17 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] in and out', async ({ pa
 		await tray(page).getByRole('button', { name: 'Effacer' }).click();
 		await expect(tray(page)).toHaveCount(0);
 		await expect(said(page)).toContainText('La comparaison est effacée.');
-		expect(await page.evaluate(() => localStorage.getItem('archipel-compare'))).toBeNull();
+		expect(await kept(page)).toBeNull();
 		await expect(toggle(page, MASK)).toHaveAttribute('aria-pressed', 'false');
 		await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+	});
+	await test.step('with all other traces', async () => {
+		await toggle(page, MASK).click();
+		await expect.poll(() => kept(page)).toBe(`[${MASK}]`);
+		await page.goto('/iles/forget/');
+		await page.getByRole('button', { name: 'Effacer mes traces sur cet appareil' }).first().click();
+		await expect(page.locator('.archipel-forgotten')).toBeVisible();
+		expect(await kept(page)).toBeNull();
 	});
 });
 

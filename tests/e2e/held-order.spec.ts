@@ -1,4 +1,4 @@
-import { addressFile, comeAlone, distFile, expect, hold, mounted, test, type Page } from './harness';
+import { addressFile, comeAlone, expect, hold, mounted, test, type Page } from './harness';
 import { addButton, GUEPIERE, LIST, OWN } from './swatch-page';
 
 /** Opens the product page with the form mounted and the swatch files pending. @returns Lets them come, or fail. */
@@ -52,27 +52,6 @@ test('[RT-05] [RT-13] swatches are lost: the selects show what Space has chosen'
 	await other.selectOption({ index: 1 });
 	await addButton(page).click();
 	await expect.poll(() => shop.calls(calls).length).toBe(1);
-});
-
-test('[RT-13] a review sent offline before its file: told at its button', async ({ page, shop, context, guard }) => {
-	guard.allowErrors(/Failed to load resource/);
-	// The request starts online, and fails when the connection is lost.
-	const end = await hold(page, `**/${distFile('islands/reviews')}*`);
-	await page.goto('/produit/nuisette-avec-avis/#reviews');
-	await page.locator('#comment').fill('Très douce');
-	await page.locator('#author').fill('Léa');
-	await page.locator('#email').fill(`lea-${Date.now()}@example.test`);
-	await page.locator('#rating').selectOption('4');
-	await context.setOffline(true);
-	const button = page.locator('#review_form [type=submit]');
-	await button.click();
-	end('abort');
-	const said = page.locator('#review_form [role=alert].archipel-notice');
-	await expect(said).toHaveText('Échec : vérifiez votre connexion.');
-	await expect(button).not.toHaveAttribute('aria-busy');
-	expect(page.url()).toContain('nuisette-avec-avis');
-	await expect(page.locator('#comment')).toHaveValue('Très douce');
-	expect(shop.calls('/wp-comments-post.php')).toEqual([]);
 });
 
 test.describe('[RT-05] swatches whose files hang', () => {
