@@ -13,7 +13,7 @@ export const openPanel = (page: Page, address: string) => visit(page, address, H
 /** Products in the page's list. */
 export const tiles = (page: Page) => page.locator('#primary ul.products > li');
 
-export const count = (page: Page) => page.locator('#primary .woocommerce-result-count');
+const count = (page: Page) => page.locator('#primary .woocommerce-result-count');
 
 /** Query parameters of the current URL. */
 export const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
