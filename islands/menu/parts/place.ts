@@ -93,7 +93,7 @@ export function placePanel(
 }
 
 /** Returns the width that a theme's class on the item or panel asks for, else `props.panels`. */
-export function widthOf(item: Element, panel: Element, props: Pick<Props, 'panels'>): Width {
+function widthOf(item: Element, panel: Element, props: Pick<Props, 'panels'>): Width {
 	const classes = `${item.className} ${panel.className}`;
 	return WIDTHS.find(([pattern]) => pattern.test(classes))?.[1] ?? props.panels;
 }
