@@ -33,13 +33,6 @@ test('[TAB-01][TAB-04][TAB-05][A11Y-01][A11Y-02] by pointer and by Tab', async (
 	});
 });
 
-test('[TAB-01] [SEC-03 A15] an address leads to the heading of its tab', async ({ page }) => {
-	await visit(page, `${REVIEWED}#reviews`, TABS);
-	expect(await layoutShifts(page, TABS)).toEqual([]);
-	await expect(page.getByRole('heading', { name: /avis pour/ })).toBeFocused();
-	await expect(page.getByRole('heading', { name: /avis pour/ })).toBeInViewport();
-});
-
 test('[RT-04] [RT-06] [TAB-05] [A11Y-01] placed tabs and accordions, opened early, wrong', async ({ page, shop }) => {
 	const file = distFile('chunks/accordion');
 	await page.goto('/');
