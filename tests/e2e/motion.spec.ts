@@ -304,13 +304,10 @@ test('@noscript [WID-13] [WID-04] [WID-11] [WID-10] [WID-12] texts and pictures 
 	await page.goto('/iles/lazy-background/');
 	await expect(page.getByRole('heading', { name: 'La dentelle de Calais' })).toBeVisible();
 	await expect(page.locator(`${example('placed')} img`)).toBeVisible();
-	await page.goto('/iles/timeline/');
+	await page.goto('/iles/timeline+image-layers+wave+morph-box/');
 	await expect(page.getByRole('listitem').filter({ hasText: 'Neuf couturières' })).toBeVisible();
-	await page.goto('/iles/image-layers/');
 	await expect(page.getByRole('img', { name: 'Nuisette rouge, de face' })).toBeVisible();
-	await page.goto('/iles/wave/');
 	await expect(page.locator(`${example('printed')} path`)).toBeVisible();
 	await expect(page.getByRole('button', { name: /animation/ })).toHaveCount(0);
-	await page.goto('/iles/morph-box/');
 	await expect(page.getByRole('link', { name: 'Nuisette de soirée' })).toBeVisible();
 });
