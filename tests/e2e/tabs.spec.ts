@@ -6,6 +6,9 @@ const REVIEWED = '/produit/nuisette-avec-avis/';
 test('[TAB-01][TAB-04][TAB-05][A11Y-01] the first is open, under its line; axe finds nothing in any', async ({
 	page,
 }) => {
+	await visit(page, `${REVIEWED}#reviews`, TABS);
+	expect(await layoutShifts(page, TABS), 'opened by its address').toEqual([]);
+	await page.goto('about:blank');
 	await visit(page, REVIEWED, TABS);
 	await test.step('at first', async () => {
 		await expect(page.getByRole('tab', { selected: true })).toHaveText('Description');
