@@ -64,21 +64,6 @@ test('[CART-04] a page that is left sends what waits, once, but what was aborted
 	expect([first, second, aborted].map(({ write }) => write.mock.calls.length)).toEqual([1, 1, 0]);
 });
 
-test('in one tab: a write that is aborted while it waits is never sent, and the queue goes on', async () => {
-	const queue = createMutationQueue('cart');
-	const [first, aborted, third] = [controlled<void>(), controlled<void>(), controlled<void>()];
-	const controller = new AbortController();
-	void queue.run(first.write);
-	const result = queue.run(aborted.write, controller.signal);
-	void queue.run(third.write);
-	controller.abort();
-	first.resolve();
-	await expect(result).rejects.toThrow(DOMException);
-	await settled();
-	expect(aborted.write).not.toHaveBeenCalled();
-	expect(third.write).toHaveBeenCalledOnce();
-});
-
 describe('across tabs', () => {
 	test('[RT-07] the writes of two tabs never overlap', async () => {
 		stubLocks();

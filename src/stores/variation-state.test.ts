@@ -73,13 +73,6 @@ test('[VAR-13] a value that nobody chose limits nothing, and gives way to a choi
 	expect(state.choice.value).toEqual({ attribute_couleur: 'rouge', attribute_taille: '' });
 });
 
-test('[VAR-13] chosen by the shopper, the same value limits the others', () => {
-	const form = createForm();
-	const state = variationState(form);
-	choose(form, 1, '46');
-	expect(state.options.value?.get('attribute_couleur')?.get('rouge')?.isPossible).toBe(false);
-});
-
 test('[SW-10] what the variations that are left have in common: their prices where they narrow, their picture', () => {
 	const picture = (name: string) => ({ src: `/img/${name}-600.jpg`, full_src: `/img/${name}.jpg`, alt: '' });
 	const list = [
