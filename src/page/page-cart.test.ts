@@ -30,17 +30,12 @@ beforeEach(() => {
 	setCookie('woocommerce_cart_hash', cart.hash);
 });
 
-test('[RT-07] [CART-07] all islands of a page have the same cart, asked for once', async () => {
+test('[RT-07] [CART-07] [PRIV-01] all islands of a page have the same cart, asked for once; after a login or logout the kept one is forgotten, once', async () => {
 	const pageCart = await openPage();
 	expect(pageCart()).toBe(pageCart());
 	await vi.waitFor(() => expect(pageCart().cart.peek()).toEqual(cart));
 	expect(fetched).toHaveBeenCalledOnce();
 	expect(document.querySelector('.cart-contents')?.textContent).toBe('2');
-});
-
-test('[PRIV-01] after a login or logout the kept cart is forgotten, once', async () => {
-	const pageCart = await openPage();
-	await vi.waitFor(() => expect(pageCart().cart.peek()).toEqual(cart));
 	setCookie('archipel_forget_cart', '1');
 	const next = await openPage();
 	expect([next().cart.peek(), document.cookie.includes('archipel_forget_cart')]).toEqual([undefined, false]);

@@ -24,12 +24,6 @@ test('[RT-03] what is pressed is waited for until its click has come', async () 
 	expect(vi.getTimerCount()).toBe(0);
 });
 
-test('nothing is waited for where nothing is pressed', async () => {
-	isActive = false;
-	await pressEnded(button).then(ended);
-	expect(ended).toHaveBeenCalledOnce();
-});
-
 test('[RT-03] a key that is down, Space on the control or one that repeats, counts until the window loses the focus: its end is not heard in another', async () => {
 	isActive = false;
 	document.body.append(button);

@@ -2,17 +2,6 @@ import { signal as createSignal } from '@preact/signals-core';
 import { expect, test, vi } from 'vitest';
 import { watch } from './watch';
 
-test('it runs at once and at each change, until the end', () => {
-	const count = createSignal(1);
-	const seen: number[] = [];
-	const ending = new AbortController();
-	watch(ending.signal, () => void seen.push(count.value));
-	count.value = 2;
-	ending.abort();
-	count.value = 3;
-	expect(seen).toEqual([1, 2]);
-});
-
 test('[RT-06] what ends itself in its first run does not run again; after the end it does not run at all', () => {
 	const count = createSignal(1);
 	const ending = new AbortController();
