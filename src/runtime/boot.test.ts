@@ -25,15 +25,6 @@ describe('finding', () => {
 		expect(silent.map(({ host }) => host)).toEqual([document.body]);
 	});
 
-	test('[RT-01] one element carries several islands, each mounted once however often it is found', async () => {
-		const registry = { a: entry({ adopts: '.products' }), b: entry({ adopts: 'ul' }) };
-		const { mounted } = page.open('<ul class="products" data-archipel="a"></ul>', registry);
-		await vi.waitFor(() => expect(mounted).toHaveLength(2));
-		document.body.append(query('ul'));
-		await turns();
-		expect(mounted).toHaveLength(2);
-	});
-
 	test('[RT-06] markup that comes later mounts, also deep inside what was inserted; what has gone again does not', async () => {
 		const { mounted } = page.open('', { deal: entry() });
 		const popup = document.createElement('section');

@@ -100,7 +100,7 @@ describe('[RT-15] a view that comes when it is needed', () => {
 		expect(await view.show()).toBe(false);
 	});
 
-	test('an island that stops takes it away, with its effects; the host gets its nodes back, the very same', async () => {
+	test('[REL-02] an island that stops takes it away, with its effects; the host gets its nodes back, the very same', async () => {
 		const host = document.querySelector('main')!;
 		const served = host.firstChild;
 		await create(async () => files).show();

@@ -142,19 +142,6 @@ test.each(failing)('[RT-05] failing: an error %s is told once, and the server’
 	expect(host.innerHTML).toBe(html);
 });
 
-test.each([
-	['before it could render', false],
-	['while it waits for its first render', true],
-])('[RT-05] failing: an island that has ended %s leaves the page as it is', async (_when, isWaiting) => {
-	const html = host.innerHTML;
-	if (!isWaiting) controller.abort();
-	const rendered = render(Word);
-	controller.abort();
-	await rendered;
-	await turns();
-	expect(host.innerHTML).toBe(html);
-});
-
 test('ids differ between two roots, and from those of another React on the page', async () => {
 	const ids: string[] = [];
 	const WithId: View = () => {
@@ -165,29 +152,4 @@ test('ids differ between two roots, and from those of another React on the page'
 	await render(WithId, 'append');
 	expect(new Set(ids).size).toBe(2);
 	for (const id of ids) expect(id).toContain('archipel-');
-});
-
-test('[REL-02] 1,000 mounts, each of which resolves when effects have run, and unmounts, which clean them up, leave the server’s nodes', async () => {
-	const mounted = new Set<symbol>();
-	const Counted: View = () => {
-		useEffect(() => {
-			const id = Symbol('island');
-			mounted.add(id);
-			return () => void mounted.delete(id);
-		}, []);
-		return <button onClick={() => {}}>view</button>;
-	};
-	const hosts = Array.from({ length: 50 }, () => host.appendChild(document.createElement('p')));
-	for (const one of hosts) one.innerHTML = '<i>server</i>';
-	const html = host.innerHTML;
-	for (let round = 0; round < 20; round++) {
-		const ending = new AbortController();
-		const own = { ...context, signal: ending.signal };
-		await Promise.all(hosts.map((one) => renderIsland(Counted as never, 'replace', one, {}, own)));
-		expect(mounted.size).toBe(50);
-		ending.abort();
-		await Promise.resolve();
-		expect(mounted.size).toBe(0);
-		expect(host.innerHTML).toBe(html);
-	}
 });

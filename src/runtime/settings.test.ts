@@ -25,18 +25,6 @@ describe('settings', () => {
 		expect(console.error).not.toHaveBeenCalled();
 	});
 
-	test('what the plugin prints wins, value by value', () => {
-		printConfig({ locale: 'en-GB', shop: { cartUrl: '/cart/', currency: { code: 'GBP' } }, messages: { 'a.b': 'c' } });
-		const { shop, locale, messages } = settings();
-		expect([shop.cartUrl, shop.checkoutUrl, shop.currency.code, shop.currency.minorUnit]).toEqual([
-			'/cart/',
-			'/commande/',
-			'GBP',
-			2,
-		]);
-		expect([locale, messages]).toEqual(['en-GB', { 'a.b': 'c' }]);
-	});
-
 	test('one wrong value costs only itself, and is named', () => {
 		printConfig({
 			locale: 3,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
-import { createCartCache, hasCartCookie } from './cart-cache';
+import { createCartCache } from './cart-cache';
 import { createSafeStorage } from './storage';
 
 const DAY = 86_400_000;
@@ -86,15 +86,4 @@ test('[REL-01] when the storage is full nothing half-written is left behind', as
 	cache.write(reply);
 	expect(sessionStorage.length).toBe(0);
 	expect(cache.expiresIn()).toBe(DAY);
-});
-
-test.each([
-	['1', true],
-	['0', false],
-	['', false],
-	['12', true],
-	[undefined, false],
-])('[CART-10] [CART-13] with the items cookie "%s" the visitor has a cart: %s', (value, has) => {
-	setCookie('woocommerce_items_in_cart', value ?? '; max-age=0');
-	expect(hasCartCookie()).toBe(has);
 });

@@ -56,13 +56,6 @@ describe('reading the cart', () => {
 		expect(store.error.value).toBeUndefined();
 	});
 
-	test('a shop without the plugin leaves the views neutral and the fragments right', async () => {
-		const { store, answered } = createShop();
-		await answered(store.load(), { refresh: { fragments: { '.count': '2' }, cartHash: 'abc', cart: undefined } });
-		expect(store.cart.value).toBeUndefined();
-		expect(store.reply.value?.fragments).toEqual({ '.count': '2' });
-	});
-
 	test('an answer without the cart, about another cart, ends what was known', async () => {
 		const { store } = openShop();
 		store.receive({ fragments: {}, cartHash: cart.hash, cart: undefined }, 'tab');
