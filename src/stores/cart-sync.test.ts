@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubChannels } from '../../tests/setup/browser-channels';
-import { createMemoryStorage } from '../../tests/setup/memory-storage';
 import { printConfig } from '../../tests/setup/print-config';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
 import { type CartApi, type CartReply, embedCart } from '../shop/woocommerce/cart-api';
@@ -17,8 +16,13 @@ let channels: ReturnType<typeof stubChannels>;
 /** Opens a tab with its own session storage. */
 function openTab(cartHashKey = 'wc_cart_hash_x') {
 	printConfig({ shop: { cartHashKey } });
-	const { kept, session } = createMemoryStorage();
-	const cache = createCartCache(session);
+	const kept = new Map<string, string>();
+	const cache = createCartCache({
+		get: (key) => kept.get(key) ?? null,
+		set: (key, value) => Boolean(kept.set(key, value)),
+		remove: (key) => void kept.delete(key),
+		keys: () => [],
+	});
 	const refresh = vi.fn<CartApi['refresh']>(() => Promise.resolve(server));
 	const store = createCartStore({ cache, api: { refresh } as unknown as CartApi });
 	const tab = new AbortController();
