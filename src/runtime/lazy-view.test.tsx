@@ -39,11 +39,14 @@ const create = (load: () => Promise<typeof files>, options?: LazyViewOptions) =>
 	lazyView(context, load, { text: word }, options);
 
 describe('[RT-15] a view that comes when it is needed', () => {
-	test('asks for nothing before, is rendered at the end of the page, and follows its signals', async () => {
+	test('asks for nothing before, for its files early where it is told to, is rendered at the end of the page, and follows its signals', async () => {
 		const load = vi.fn(async () => files);
 		const view = create(load);
 		expect(load).not.toHaveBeenCalled();
-		expect(await view.show()).toBe(true);
+		view.prefetch();
+		await turns();
+		expect([load.mock.calls.length, shown()]).toEqual([1, 0]);
+		expect([await view.show(), shown()]).toEqual([true, 1]);
 		expect(document.body.lastElementChild!.innerHTML).toBe('<b>one</b>');
 		word.value = 'two';
 		await vi.waitFor(() => expect(document.body.lastElementChild!.innerHTML).toBe('<b>two</b>'));
@@ -60,16 +63,6 @@ describe('[RT-15] a view that comes when it is needed', () => {
 		expect(button.hasAttribute('aria-busy')).toBe(false);
 		expect(await view.show(button)).toBe(true);
 		expect([load.mock.calls.length, runs.mock.calls.length, shown()]).toEqual([1, 1, 1]);
-	});
-
-	test('files asked for early are there at the press, and nothing is shown before', async () => {
-		const load = vi.fn(async () => files);
-		const view = create(load);
-		view.prefetch();
-		await turns();
-		expect([load.mock.calls.length, shown()]).toEqual([1, 0]);
-		await view.show();
-		expect(shown()).toBe(1);
 	});
 
 	test('[RT-05] files that do not come are the caller’s to tell; the next press tries again', async () => {

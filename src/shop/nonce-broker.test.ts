@@ -26,12 +26,6 @@ test('[WP-08] nonces are asked for at the first need, once for all actions', asy
 	expect(fetchAll).toHaveBeenCalledOnce();
 });
 
-test('[REST-03] a call whose nonce is refused is repeated once with a fresh one', async () => {
-	const call = vi.fn((nonce: string) => (nonce === 'aaaaaaaaa2' ? Promise.resolve('done') : Promise.reject(stale())));
-	expect(await nonceBroker.use('apply-coupon', call)).toBe('done');
-	expect(call.mock.calls).toEqual([['aaaaaaaaa1'], ['aaaaaaaaa2']]);
-});
-
 test.each(['-1', 'Invalid token\n'])(
 	'[REST-03] a nonce that is refused twice is not tried a third time: %j',
 	async (body) => {
@@ -41,7 +35,7 @@ test.each(['-1', 'Invalid token\n'])(
 	},
 );
 
-test('calls that are refused at the same time share one fetch of fresh nonces', async () => {
+test('[REST-03] calls that are refused at the same time are repeated once, and share one fetch of fresh nonces', async () => {
 	const call = (nonce: string) => (nonce.endsWith('2') ? Promise.resolve(nonce) : Promise.reject(stale()));
 	const late = async (nonce: string) => {
 		await new Promise((resolve) => setImmediate(resolve));
