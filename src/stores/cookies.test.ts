@@ -22,14 +22,17 @@ test.each([
 	expect(readCookie(name)).toBe(value);
 });
 
-test('writing: for the whole site, encoded, with the browser session, for a time, or gone at once', () => {
+test('writing: for the whole site, encoded, with the browser session, for a time, or gone at once; over https for https only', () => {
 	writeCookie('a', 'é;b');
 	writeCookie('a', 'x', 86_400.4);
 	writeCookie('a', '', 0);
+	vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
+	writeCookie('a', '1');
 	expect(written).toEqual([
 		'a=%C3%A9%3Bb; path=/; samesite=lax',
 		'a=x; path=/; samesite=lax; max-age=86400',
 		'a=; path=/; samesite=lax; max-age=0',
+		'a=1; path=/; samesite=lax; secure',
 	]);
 });
 
@@ -42,12 +45,6 @@ test('writing: for all subdomains; where the browser refuses their domain, for t
 		'a=%C3%A9; path=/; samesite=lax; max-age=60; domain=co.uk',
 		'a=%C3%A9; path=/; samesite=lax; max-age=60',
 	]);
-});
-
-test('writing: over https it is for https only', () => {
-	vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
-	writeCookie('a', '1');
-	expect(written).toEqual(['a=1; path=/; samesite=lax; secure']);
 });
 
 test('[CONS-02] cookies of what is refused are deleted on every domain they may be on, and no others', () => {
