@@ -86,15 +86,13 @@ test('[RT-05] a part that hangs is given up after 10 s', async () => {
 	expect([isBusy(), done]).toEqual([false, ['the browser’s']]);
 });
 
-test('[RT-13] it is said at the control where the browser has nothing to do', async () => {
+test('[RT-13] it is said at the control where the browser has nothing to do; offline at once, and the browser does not leave for a page that cannot come', async () => {
 	const late = lazyPart(() => Promise.reject(gone));
 	late.use(button, () => done.push('ours'));
 	await tried();
 	expect(done).toEqual([]);
 	expect(said()).toMatch(/connexion|connection/);
-});
-
-test('[RT-13] offline it is said at once, and the browser does not leave for a page that cannot come', async () => {
+	document.querySelector('.archipel-notice')!.remove();
 	vi.stubGlobal('navigator', { onLine: false });
 	press(lazyPart<typeof part>(() => Promise.reject(gone)));
 	await settled();

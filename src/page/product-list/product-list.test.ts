@@ -156,8 +156,10 @@ test('[LIST-10] a visit that fails leaves list, title and address; the control s
 	expect(document.querySelector('.archipel-notice')).toBeNull();
 });
 
-test('[LIST-12] a list that is a page elsewhere is gone to, but not for more products, nor to another site', async () => {
+test('[LIST-12] [SEC-02] what may not be a list’s address is not asked for; a list that is a page elsewhere is gone to, but not for more products, nor to another site', async () => {
 	const { visit } = productList();
+	expect([await visit('https://example.test/'), await visit('javascript:alert(1)')]).toEqual([false, false]);
+	expect(fetchPage).not.toHaveBeenCalled();
 	const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
 	const address = `${location.origin}/produit/nuisette/`;
 	fetchPage.mockResolvedValue({ ...page(address, 'A'), isElsewhere: true });
@@ -189,13 +191,6 @@ test('[LIST-10] who hears of a list hears that nothing is on its way any more', 
 	});
 	await visitFor('?s=1', 'A');
 	expect(heard).toEqual([undefined, { address: `${HOME}?s=1`, mode: 'replace' }]);
-});
-
-test('[SEC-02] an address that may not be a list’s is not asked for', async () => {
-	const { visit } = productList();
-	expect(await visit('https://example.test/')).toBe(false);
-	expect(await visit('javascript:alert(1)')).toBe(false);
-	expect(fetchPage).not.toHaveBeenCalled();
 });
 
 test('[LIST-04] what is appended leaves address and title', async () => {
