@@ -163,10 +163,11 @@ function queueOf(sent: string[], storage?: ReturnType<typeof createSafeStorage>)
 
 test('[ANA-03] a page that goes sends nothing more; what it is left with, the next one sends in its order; who comes back to the page before sends it no more', async () => {
 	const sent: string[] = [];
-	const gone = queueOf(sent);
+	const [gone, idle] = [queueOf(sent), queueOf(sent)];
 	gone.add('select_item');
 	gone.leave.abort();
-	gone.add('view_cart');
+	idle.leave.abort();
+	idle.add('view_cart');
 	await rest();
 	expect([sent, sessionStorage.length]).toEqual([[], 1]);
 	// Of two pages the first is in the back/forward cache: its timers are paused until the visitor returns.

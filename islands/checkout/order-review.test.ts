@@ -188,6 +188,8 @@ test('[CHK-04] what is typed into an address counts a second later, or when the 
 	await page.answered();
 	expect([sent(), asked()['address']]).toEqual([2, '12 rue']);
 	type('billing_postcode', '69001');
+	await page.leave('billing_postcode');
+	expect(sent(), 'a field without suggestions counts by its change').toBe(2);
 	page.field('billing_country').value = 'BE';
 	page.send('billing_country', 'change');
 	expect(find('table').getAttribute('aria-busy')).toBe('true');

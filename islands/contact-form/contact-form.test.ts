@@ -286,6 +286,8 @@ test('[CF-06] pictures: only those of this shop; the answer to a picture that is
 		'Claire',
 	]);
 	expect(() => refill(form(), { captcha: [], quiz: [] }, true)).not.toThrow();
+	refill(form(), { captcha: { image: '/wp-content/uploads/wpcf7_captcha/24.png' } }, false);
+	expect(image().src, 'nothing was typed for the one before').toContain('24.png');
 });
 
 test('[CF-01] [PRIV-01] [REL-01] the draft: holds no password, no card, no answer to a captcha; it is found again, and can be erased; it is gone when the browser itself has sent the form', () => {
@@ -295,6 +297,7 @@ test('[CF-01] [PRIV-01] [REL-01] the draft: holds no password, no card, no answe
 	document.body.innerHTML = html;
 	void mount();
 	const free = '_wpcf7_free_text_autre';
+	expect(field(free).disabled, 'its box is not ticked').toBe(true);
 	const days = () => [...form().querySelectorAll('option')];
 	const write = () => {
 		for (const day of days()) day.selected = true;

@@ -148,9 +148,10 @@ test('[DISC-02] the table follows the variation after 100 ms, dimmed meanwhile; 
 	expect(ids()).toEqual([31, 7]);
 });
 
-test('[DISC-02] [REL-01] a table that does not come is empty, for that of another variation would be wrong; a note says so, and asks again', async () => {
+test('[DISC-02] [REL-01] a table that does not come is empty, for that of another variation would be wrong; a note says so, and asks again; it goes with the next table', async () => {
 	shop.table.mockRejectedValueOnce(new RequestError('http', '/', { status: 500 }));
-	shop.table.mockResolvedValueOnce('<p>31</p>');
+	shop.table.mockRejectedValueOnce(new RequestError('http', '/', { status: 500 }));
+	shop.table.mockImplementation(async (id: number) => `<p>${id}</p>`);
 	open(VARIABLE);
 	addVariationTable(form(), pluginRules(), life.signal, () => {});
 	const table = document.querySelector('.awdr-bulk-customizable-table')!;
@@ -160,7 +161,11 @@ test('[DISC-02] [REL-01] a table that does not come is empty, for that of anothe
 	expect(note()!.textContent).toContain('Le tableau des remises n’a pas pu être chargé.');
 	note()!.querySelector('button')!.click();
 	await pass(0);
-	expect([table.textContent, note()]).toEqual(['31', null]);
+	expect(shop.table).toHaveBeenCalledTimes(2);
+	expect(note()).not.toBeNull();
+	choose(32);
+	await pass(100);
+	expect([table.textContent, note()]).toEqual(['32', null]);
 });
 
 test.each([

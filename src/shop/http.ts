@@ -229,7 +229,7 @@ export function phpForm(fields: Readonly<Record<string, unknown>>): URLSearchPar
  * @returns The value; `undefined` for an empty body, an HTML page or a truncated reply.
  */
 export function parseReply(body: string): unknown {
-	const text = body.replace(/^\uFEFF/, '').trim();
+	const text = body.trim();
 	const whole = parseJson(text);
 	if (whole !== undefined) return whole;
 	// A complete HTML page is no JSON reply, even if one of its scripts contains JSON.
