@@ -53,9 +53,8 @@ if ( isset( $_GET['hostile'] ) ) {
 
 $archipel_settings = json_decode( (string) getenv( 'ARCHIPEL_TEST_SETTINGS' ), true );
 if ( is_array( $archipel_settings ) ) {
-	foreach ( array( 'option_archipel_settings', 'default_option_archipel_settings' ) as $archipel_hook ) {
-		archipel_test_filter( $archipel_hook, static fn() => $archipel_settings );
-	}
+	// Not `default_option_…` beside `option_…`: add_option() would take both to be the same, and store it.
+	archipel_test_filter( 'pre_option_archipel_settings', static fn() => $archipel_settings );
 }
 
 $archipel_user = (int) getenv( 'ARCHIPEL_TEST_USER' );
