@@ -41,10 +41,11 @@ final class Tests_List_Answer extends Test_Case {
 		$names    = array_map( static fn( array $one ): string => is_array( $one['function'] ) ? $one['function'][1] : (string) $one['function'], array_filter( $printers, static fn( array $one ): bool => ! $one['function'] instanceof \Closure ) );
 		self::assertSame( array(), array_intersect( array( 'print_head', 'wp_print_styles', 'wp_print_head_scripts', 'wp_print_font_faces' ), $names ) );
 		self::assertContains( 'archipel', wp_styles()->done, 'the page has our styles: a host would print them again' );
-		$head = '<link rel="canonical" href="/boutique/"><title>' . esc_html( wp_get_document_title() ) . '</title>';
+		// WordPress 6.7 prints the title last, 7.0 first.
+		$head = array( '<link rel="canonical" href="/boutique/">', '<title>' . esc_html( wp_get_document_title() ) . '</title>' );
 		self::assertStringStartsWith( get_template_directory(), $GLOBALS['wp_template_path'] );
 		self::assertStringStartsWith( get_stylesheet_directory(), $GLOBALS['wp_stylesheet_path'] );
-		self::assertMatchesRegularExpression( '#^\s*<!doctype html>.*<meta charset="UTF-8">\s*' . preg_quote( $head, '#' ) . '\s*</head>\s*<body>\s*<main>[^<]*</main>\s*</body>\s*</html>\s*$#s', $html );
+		self::assertMatchesRegularExpression( '#^\s*<!doctype html>.*<meta charset="UTF-8">\s*(?:' . preg_quote( implode( $head ), '#' ) . '|' . preg_quote( implode( array_reverse( $head ) ), '#' ) . ')\s*</head>\s*<body>\s*<main>[^<]*</main>\s*</body>\s*</html>\s*$#s', $html );
 	}
 
 	/** @testdox [LIST-12] no link repeats the parameter, whose place in the address does not matter; afterwards caches see the address as it was asked for */
