@@ -9,6 +9,8 @@ const MOST_PRESSES = 250;
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeVisible();
+	// Islands make their controls reachable when they mount.
+	await expect.poll(() => target.evaluate((element: HTMLElement) => element.tabIndex)).toBe(0);
 	// A handle is asked faster than a locator. An island may have replaced its element.
 	let element = await target.elementHandle();
 	let way = await element!.evaluate(look);
