@@ -46,14 +46,14 @@ test.each([
 		Object.defineProperty(owner, key, feature);
 	}
 	expect(host().textContent).toBe('server');
-	expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not start: old browser'));
+	expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('did not start: old browser'));
 });
 
 test('the stub: a config that is not JSON is one line on the console', async () => {
 	printConfig('{"islands":');
 	await start();
 	await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(1));
-	expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^\[archipel\] could not start: SyntaxError/));
+	expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^\[archipel\] did not start: SyntaxError/));
 	expect(host().textContent).toBe('server');
 });
 

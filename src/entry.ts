@@ -21,4 +21,4 @@ async function start(): Promise<void> {
 	boot(islands, createLoader(base, isOld(import.meta.url)), isPartial);
 }
 
-start().catch((error: unknown) => console.error(`[archipel] could not start: ${error}`));
+start().catch((error: unknown) => console.error(`[archipel] did not start: ${error}`));

@@ -20,7 +20,7 @@ export const NEVER_AT_START = new RegExp(['fallback-', 'floating', 'anchored', '
 
 /**
  * Islands that mount initially, or whose files are preloaded, for a visitor without data or interaction; plus the page's style sheet. The mini-cart's
- * files load with the first cart line, reviews with their tab, share when visible.
+ * files load with the first cart line, reviews with their tab, share and a product page's tiles when visible.
  */
 export const PAGES = {
 	account: { style: 'pages/account.css', islands: ['cookie-notice', 'order-pages'] },
@@ -35,7 +35,6 @@ export const PAGES = {
 			'swatches',
 			'gallery',
 			'tabs',
-			'product-tiles',
 			'discounts',
 			'sticky-add-to-cart',
 			'recently-viewed',

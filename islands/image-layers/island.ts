@@ -35,6 +35,6 @@ export default defineIsland({
 	],
 	serves: 'decoration',
 	props,
-	when: 'prefetch | visible:200px',
+	when: 'prefetch:1000px | visible:200px',
 	enhance: () => import('./enhance'),
 });

@@ -42,7 +42,7 @@ export default defineIsland({
 	],
 	props,
 	// Files are prefetched near the viewport: an entrance starts before the host is visible.
-	when: 'prefetch | visible:200px',
+	when: 'prefetch:1000px | visible:200px',
 	// Containers whose backgrounds Elementor defers, and elements that it hides until they are in view.
 	adopts: '.e-con.e-parent:not(.e-lazyloaded, .e-no-lazyload), .elementor-invisible',
 	pages: ['other'],

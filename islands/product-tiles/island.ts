@@ -32,7 +32,7 @@ export default defineIsland({
 		'In product lists, adds to the cart without a reload, once per click, and always tells what happened.',
 	],
 	group: 'listing',
-	file: 'goods',
+	file: 'list',
 	adoptsOnly: [
 		'Il améliore les listes de produits de WooCommerce, y compris celles de ses codes courts et de ses blocs.',
 		'It works on WooCommerce’s lists of products, those of its shortcodes and blocks too.',

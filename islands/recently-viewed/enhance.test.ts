@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { element } from '../../src/dom/element';
 import { createViewedProducts, productOfPage } from './history';
 import { props } from './island';
 import { islandContext } from '../../tests/setup/island-context';
@@ -7,14 +8,14 @@ const context = islandContext(new AbortController().signal);
 const MASK = 1178;
 const KEY = 'archipel-viewed';
 
-/** Runs the island on a product page. @param kept Stored list of viewed products. */
-async function open(kept: unknown, options: object = {}): Promise<void> {
+/** Runs the island on a product page. @param kept Stored list of viewed products. @param host Of the panel; the body records. */
+async function open(kept: unknown, options: object = {}, host: HTMLElement = document.body): Promise<void> {
 	localStorage.setItem(KEY, JSON.stringify(kept));
 	document.body.className = `single-product postid-${MASK}`;
 	// The module reads the stored list once, at its first use.
 	vi.resetModules();
 	const { default: enhance } = await import('./enhance');
-	await enhance(document.body, props.parse(options), context);
+	await enhance(host, props.parse(options), context);
 }
 const stored = () => localStorage.getItem(KEY);
 const kept = () => JSON.parse(stored()!) as unknown;
@@ -28,6 +29,27 @@ test('[NAV-08] the product of the page comes first, and is there once; of twelve
 test('[PRIV-01] the owner can switch it off: nothing is kept, and what was kept is erased', async () => {
 	await open([2000], { record: false });
 	expect(kept()).toBeNull();
+});
+
+test('[NAV-08] the panel comes with the first product but that of the page, also from another tab, and where keeping is forbidden, to be allowed again', async () => {
+	const place = () => document.body.appendChild(element('div', { 'data-archipel': 'recently-viewed' }));
+	const [host, forbidden] = [place(), place()];
+	const keepElsewhere = async (ids: readonly number[]) => {
+		localStorage.setItem(KEY, JSON.stringify(ids));
+		window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+		await vi.dynamicImportSettled();
+	};
+	await open([MASK], {}, host);
+	await vi.dynamicImportSettled();
+	expect(host.childElementCount).toBe(0);
+	await keepElsewhere([2000, MASK]);
+	const button = host.querySelector('button')!;
+	expect(button.textContent).toBe('Vus récemment (1 produit)');
+	await keepElsewhere([2001, 2000, MASK]);
+	expect(host.querySelector('button')).toBe(button);
+	localStorage.setItem('archipel-viewed-off', '1');
+	await open([], {}, forbidden);
+	await vi.waitFor(() => expect(forbidden.querySelector('h2')?.hidden).toBe(false));
 });
 
 test('[NAV-08] [PRIV-01] products that were looked at: forbidding erases and holds, also on the next page; allowing records again', () => {

@@ -1,65 +1,30 @@
-import { computed, signal as createSignal } from '@preact/signals-core';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
-import { productOfPage, viewedProducts } from './history';
-import { messages } from './messages';
-import type { Props } from './island';
-import { createButton, element } from '../../src/dom/element';
-import { lazyPart } from '../../src/runtime/lazy-part';
-import { listen } from '../../src/runtime/listen';
+import { importWithRetry, whenThere } from '../../src/runtime/lazy-part';
 import { watch } from '../../src/stores/watch';
+import { productOfPage, viewedProducts } from './history';
+import type { Props } from './island';
 
 /** Records viewed products, shows them, or enhances the panel of a theme that records them itself (NAV-08). */
 export default async function enhance(host: HTMLElement, props: Props, context: IslandContext) {
+	const { signal } = context;
 	if (host.matches('.otf-product-recently-review')) {
 		const { adoptThemePanel } = await importPart(() => import('./parts/theme-panel'));
-		return context.signal.aborted ? undefined : adoptThemePanel(host, context);
+		return signal.aborted ? undefined : adoptThemePanel(host, context);
 	}
 	const viewed = viewedProducts();
 	if (!props.record) viewed.clear();
-	if (host.dataset['archipel'] === 'recently-viewed') return offerPanel(host, context);
-	const id = productOfPage(document);
-	if (id && props.record) viewed.record(id);
-}
-
-const opening = lazyPart(() => import('./parts/open-panel'));
-
-let panels = 0;
-
-/** Adds the button of the panel if other products than that of this page were viewed. React comes with the first press. */
-function offerPanel(host: HTMLElement, context: IslandContext): void {
-	const viewed = viewedProducts();
-	const { signal } = context;
-	const served = [...host.childNodes];
 	const current = productOfPage(document);
-	const others = computed(() => viewed.ids.value.filter((id) => id !== current));
-	const isOpen = createSignal(false);
-	const panel = element('div', { id: `archipel-recently-viewed-${++panels}` });
-	const toggle = createButton('archipel-recently-viewed__toggle archipel-chevron', { 'aria-controls': panel.id });
-	const heading = element('h2', { class: 'archipel-recently-viewed__title' }, toggle);
-	host.replaceChildren(heading, panel);
-	signal.addEventListener('abort', () => host.replaceChildren(...served));
-	let show: ((toggle: HTMLElement, heading: HTMLElement) => void) | undefined;
-	const onClick = () => {
-		if (panel.hasChildNodes()) return void (isOpen.value = !isOpen.value);
-		opening.use(toggle, ({ createPanel }) => {
-			show ??= createPanel(context, { others, onReady: () => void (isOpen.value = true) }, panel);
-			show(toggle, heading);
-		});
-	};
-	toggle.addEventListener('click', onClick, { signal });
-	listen(host, 'keydown', { signal }, (event) => {
-		if (event.key !== 'Escape' || event.defaultPrevented || !isOpen.peek()) return;
-		event.preventDefault();
-		isOpen.value = false;
-		toggle.focus();
-	});
+	if (host.dataset['archipel'] !== 'recently-viewed') {
+		if (current && props.record) viewed.record(current);
+		return;
+	}
+	// Most visitors of a list have nothing to find again.
+	let isOffered = false;
 	watch(signal, () => {
-		const count = others.value.length;
-		toggle.textContent = `${messages('title')} ${count ? messages('count', { count }) : ''}`.trim();
-		toggle.ariaExpanded = String(isOpen.value);
-		panel.hidden = !isOpen.value;
-		// An open panel stays even when it becomes empty: the opt-out switch is in it.
-		heading.hidden = !count && !viewed.isOff.value && !isOpen.value;
+		if (isOffered || !(viewed.isOff.value || viewed.ids.value.some((id) => id !== current))) return;
+		isOffered = true;
+		const coming = importWithRetry(() => import('./parts/offer-panel'));
+		whenThere(coming, ({ offerPanel }) => signal.aborted || offerPanel(host, context, current));
 	});
 }

@@ -24,7 +24,7 @@ export default defineIsland({
 		'The shopper finds the products she looked at; they are noted in her own browser only, and she can forbid it.',
 	],
 	group: 'listing',
-	file: 'goods',
+	file: 'common',
 	props,
 	when: 'idle',
 	// Product pages are recorded; Opal themes print a panel of their own.

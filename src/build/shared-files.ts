@@ -38,7 +38,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	served: /src\/(dom\/patch-served|page\/coupon-error|shop\/woocommerce\/(cart-page(-api)?|page-notices))\./,
 	/** Forms with much to type: checkout, contact form, reviews. */
 	typing: /src\/(dom\/form-draft|shop\/wordpress\/is-email)\./,
-	/** Pages with products: tiles, quantities, the gate for server HTML. */
+	/** Pages with a product, a cart or a list that changes: quantities, the gate for server HTML. */
 	goods: new RegExp(
 		[
 			'src/safety/html|src/runtime/after-paint|src/i18n/format-price',
@@ -50,7 +50,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	product: /src\/(dom\/tabs|page\/(lazy-product-form|price))\./,
 	/** Forms of products with options. */
 	variations: /src\/stores\/variation-state|src\/shop\/woocommerce\/variations\/variation(-index|-source)?\./,
-	/** Product lists; `listChange` replaces their content. */
+	/** Product lists and their tiles; `listChange` replaces their content. */
 	list: /src\/shop\/product-list\/list-selectors\./,
 	listChange: /src\/((page|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
 	/** Sharing a page: loaded by share buttons, shared wishlists and the picture viewer. */
@@ -75,5 +75,6 @@ export const sharedFiles = Object.entries(FILES).map(([name, test]) => ({
 	includeDependenciesRecursively: name in islands,
 }));
 
-/** Whether a chunk is one of those that page types load by themselves: the core, and files of islands. */
-export const loadsWithPage = (chunk: string): boolean => ['core', ...Object.keys(islands)].includes(basename(chunk));
+/** Whether a chunk is one of those that page types load by themselves: the core, files of islands, and what they share. */
+export const loadsWithPage = (chunk: string): boolean =>
+	['core', 'goods', ...Object.keys(islands)].includes(basename(chunk));

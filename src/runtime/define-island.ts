@@ -53,7 +53,7 @@ interface Common<Props extends object> {
 	 * small files cost the main thread more than their bytes. The island's code is then fetched with the others', even where the owner has switched
 	 * it off. @default a file of its own
 	 */
-	readonly file?: 'common' | 'goods' | 'product' | 'variations' | 'list';
+	readonly file?: 'common' | 'product' | 'variations' | 'list';
 	/**
 	 * Use that not every site has for the island. A preset in the settings switches such islands off; `decoration` is off on new sites. Islands of the
 	 * group `cart` are for buying without it.

@@ -71,7 +71,7 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 				return mountWith(loader.reload(name, entry), by);
 			});
 		} catch (cause) {
-			return fail({ code: 'load', message: 'files could not be loaded', cause });
+			return fail({ code: 'load', message: 'files did not load', cause });
 		}
 		if (signal.aborted) return;
 		// Style sheets ask hosts for their state: an attribute of the body would restyle all that such rules end in, half of the page.

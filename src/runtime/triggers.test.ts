@@ -133,11 +133,13 @@ describe('[RT-02] each trigger', () => {
 		expect(wake).toHaveBeenCalledExactlyOnceWith('cookie');
 	});
 
-	test('prefetch brings the files in idle time, and wakes nothing', () => {
-		withoutIdleTime();
-		armHost('prefetch | event:go');
+	test('prefetch brings the files near the window, at the distance it names, and wakes nothing', () => {
+		const observed = stubObservers();
+		armHost('prefetch | prefetch:1000px | event:go');
+		expect(observed.map(({ options }) => options?.rootMargin)).toEqual(['200px', '1000px']);
+		observed[0]!.tell({ isIntersecting: false });
 		expect(prefetch).not.toHaveBeenCalled();
-		vi.advanceTimersByTime(200);
+		observed[0]!.tell();
 		expect(prefetch).toHaveBeenCalledOnce();
 		expect(wake).not.toHaveBeenCalled();
 		document.dispatchEvent(new Event('go'));

@@ -22,18 +22,15 @@ type Trigger = (
 	prefetch: () => void,
 ) => void;
 
-/** Calls `task` in idle time, unless `signal` aborts before. @param timeout Maximum wait in milliseconds. */
-function inIdleTime(task: () => void, signal: AbortSignal, timeout = 2000): void {
-	signal.addEventListener('abort', whenIdle(timeout, task));
+/** Calls `task` in idle time, unless `signal` aborts before. @param timeout Maximum wait in milliseconds; not a number: 2000 */
+function inIdleTime(task: () => void, signal: AbortSignal, timeout?: number): void {
+	signal.addEventListener('abort', whenIdle(timeout || 2000, task));
 }
 
 const load: Trigger = (wake) => wake();
 
 /** Fires in idle time, at the latest after the given milliseconds: `idle:500`. */
-const idle: Trigger = (wake, argument, signal) => inIdleTime(wake, signal, Number(argument) || undefined);
-
-/** Prefetches the files in idle time without executing; another trigger mounts the island without waiting for the network. */
-const prefetch: Trigger = (_wake, _argument, signal, _host, bring) => inIdleTime(bring, signal);
+const idle: Trigger = (wake, argument, signal) => inIdleTime(wake, signal, Number(argument));
 
 /** Fires when the host is in or near the viewport; the argument is the distance: `visible:50px`. */
 const visible: Trigger = (wake, argument, signal, host) => {
@@ -43,6 +40,12 @@ const visible: Trigger = (wake, argument, signal, host) => {
 	observer.observe(host);
 	signal.addEventListener('abort', () => observer.disconnect());
 };
+
+/**
+ * Prefetches the files without executing when the host is in or near the viewport; the argument is that of `visible`. Another trigger mounts the island
+ * without waiting for the network.
+ */
+const prefetch: Trigger = (_wake, argument, signal, host, bring) => visible(bring, argument, signal, host, bring);
 
 /** Fires on a press, input or keyboard focus in the host. Prefetches the files on hover. */
 const interaction: Trigger = (wake, _argument, signal, host, bring) => {

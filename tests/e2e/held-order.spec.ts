@@ -35,7 +35,7 @@ test('[RT-13] our own swatches, radios before they come: both choices are judged
 });
 
 test('[RT-05] [RT-13] swatches are lost: the selects show what Space has chosen', async ({ page, shop, guard }) => {
-	guard.allowErrors(/Failed to load resource|swatches: files could not be loaded/);
+	guard.allowErrors(/Failed to load resource|swatches: files did not load/);
 	const end = await openWithoutSwatches(page, GUEPIERE);
 	const list = page.locator(LIST).first();
 	const first = list.locator('.variable-item').first();

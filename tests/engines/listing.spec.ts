@@ -105,7 +105,7 @@ test('[QV-03] [RT-14] quick-view, variation-form: a product opens, and is bought
 
 test('[RT-14] direct-checkout: a click adds the product and opens the checkout', async ({ tab, shop, guard }) => {
 	// The press loads islands, whose requests are cancelled by the navigation and may be retried; so may the checkout page's.
-	guard.allow(/dist\/(chunks|islands)\/[\w-]+\.js(\?retry=\d+)?$|: files could not be loaded/);
+	guard.allow(/dist\/(chunks|islands)\/[\w-]+\.js(\?retry=\d+)?$|: files did not load/);
 	await tab.goto(examples('direct-checkout'));
 	await shop.quiet();
 	await tab.click(`[data-archipel-direct-checkout="${CULOTTE}"]`);

@@ -69,7 +69,7 @@ final class Host {
 
 	/** Returns valid loading triggers, joined with ` | `; empty for invalid ones, so that the island's own apply. */
 	private static function trigger( $when ): string {
-		$one = '(?:load|idle(?::\d+)?|prefetch|visible(?::[\d.a-z% -]+)?|interaction|media:\([^|]+\)|(?:cookie|stale):[\w-]+|storage:[\w-]+|hash:[\w:=-]+|near:[\w.#\[\]= ,>:()-]+|event:[\w:.-]+)';
+		$one = '(?:load|idle(?::\d+)?|(?:prefetch|visible)(?::[\d.a-z% -]+)?|interaction|media:\([^|]+\)|(?:cookie|stale):[\w-]+|storage:[\w-]+|hash:[\w:=-]+|near:[\w.#\[\]= ,>:()-]+|event:[\w:.-]+)';
 		return is_string( $when ) && preg_match( "/^$one(?: \| $one)*$/", trim( $when ) ) ? trim( $when ) : '';
 	}
 }

@@ -15,7 +15,7 @@ final class Tests_Host extends Test_Case {
 		foreach ( array( 'onload', 'visible" onclick="x', 'load|idle', 'cookie:a b', '', 'media:(a) | evil()', 'near:"x', 'hash:<b>' ) as $when ) {
 			self::assertNull( host_in( archipel_island( 'sampler', array( 'label' => 'x', 'when' => $when ) ) )['when'] );
 		}
-		foreach ( array( 'load', 'idle:500', 'visible:10% 20px', 'cookie:woocommerce_items_in_cart', 'stale:woocommerce_items_in_cart', 'event:archipel:cart-changed', 'storage:archipel-viewed', 'prefetch', 'prefetch | near:a, button | interaction', 'hash:elementor-action', 'near:[data-archipel-compare]', 'interaction | load' ) as $when ) {
+		foreach ( array( 'load', 'idle:500', 'prefetch:1000px', 'visible:10% 20px', 'cookie:woocommerce_items_in_cart', 'stale:woocommerce_items_in_cart', 'event:archipel:cart-changed', 'storage:archipel-viewed', 'prefetch', 'prefetch | near:a, button | interaction', 'hash:elementor-action', 'near:[data-archipel-compare]', 'interaction | load' ) as $when ) {
 			self::assertSame( $when, host_in( archipel_island( 'sampler', array( 'label' => 'x', 'when' => $when ) ) )['when'] );
 		}
 	}
