@@ -139,7 +139,7 @@ test('[SRCH-03] a disclosure opens the form, and Escape closes it step by step',
 });
 
 test('[SRCH-03] a failed island leaves the plain form', async ({ page, guard }) => {
-	guard.allowErrors(/ERR_FAILED|Failed to load|could not be loaded/);
+	guard.allowErrors(/ERR_FAILED|Failed to load|did not load/);
 	await page.route(/\/islands\/srch-/, (route) => route.abort());
 	await page.goto('/iles/search/');
 	await toggle(page, FULL).click();

@@ -9,16 +9,19 @@ const MOST_PRESSES = 250;
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeVisible();
-	// Islands make their controls reachable when they mount.
-	await expect.poll(() => target.evaluate((element: HTMLElement) => element.tabIndex)).toBe(0);
-	// A handle is asked faster than a locator. An island may have replaced its element.
-	let element = await target.elementHandle();
-	let way = await element!.evaluate(look);
+	// A handle is asked faster than a locator.
+	let element = (await target.elementHandle())!;
+	let way = await element.evaluate(look);
 	for (let presses = 0; !way.isThere; presses++) {
 		if (presses === MOST_PRESSES) throw new Error(`Tab does not reach ${target}`);
-		await page.keyboard.press(way.isBefore ? 'Shift+Tab' : 'Tab');
-		if (way.isGone) element = await target.elementHandle();
-		way = await element!.evaluate(look);
+		const { isBefore } = way;
+		await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
+		way = await element.evaluate(look);
+		if (way.isGone || way.isBefore !== isBefore) {
+			// An island may have put another control in its place.
+			element = (await target.elementHandle())!;
+			way = await element.evaluate(look);
+		}
 		expect(way.lost, `where the focus was lost on the way to ${target}`).toBe('');
 	}
 }

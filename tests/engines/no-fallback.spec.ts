@@ -8,7 +8,7 @@ test('[RT-14] where the sanitizer’s file does not come all is bought the same'
 	shop.block(FILE);
 	// Messages of the browser, the door and the runtime about the blocked file and its retry.
 	guard.allow(FILE);
-	guard.allow(/retry=|NetworkError|could not be loaded|Failed to load resource/);
+	guard.allow(/retry=|NetworkError|did not load|Failed to load resource/);
 	await tab.goto('/produit/guepiere-trois-options/');
 
 	await test.step('a variable product', async () => {
